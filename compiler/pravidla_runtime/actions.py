@@ -173,7 +173,7 @@ def _outcome(state: EngineState, point: Point, pick: Pick, outcome: int) -> Acti
         cs = en = ", ".join(str(face) for face in _faces(state, point, outcome))
     else:
         cs, en = value_name(state, pick, outcome, True), value_name(state, pick, outcome, False)
-    said = _CAUSES[point.cause]
+    said = (f"{pick.cs}: ", f"{pick.en}: ") if pick.cs else _CAUSES[point.cause]
     return Action(point.name, shown, f"{said[0]}{cs}", f"{said[1]}{en}", point.cites)
 
 
@@ -233,7 +233,7 @@ def why_illegal(state: EngineState, action: int) -> tuple[Reason, ...]:
         shown = short(action)
         return (Reason("decision", f"{shown} není číslo akce", f"{shown} is no action id, which is an int"),)
     if state.pc < 0:
-        return (Reason("decision", "Hra už skončila", "The game is over"),)
+        return (Reason("decision", "Hra už skončila", "The game is over", info.end),)
     if info.points[state.pc].outcome is not None:
         return (
             Reason("decision", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),
@@ -307,7 +307,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
         if name not in names:
             raise ValueError(f"`{decision}` has no argument `{name}`; it has {', '.join(names) or 'none'}")
     if state.pc < 0:
-        return (Reason("decision", "Hra už skončila", "The game is over"),)
+        return (Reason("decision", "Hra už skončila", "The game is over", info.end),)
     if not _options(state, decision):
         return (_not_now(state),)
     domains: list[list[int]] = []

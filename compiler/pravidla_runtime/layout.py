@@ -147,6 +147,8 @@ class Point:
     """what kind of chance it is"""
     dice: tuple[int, int, int] = (0, 0, 0)
     """of a roll: how many dice (0 where the position decides), lowest and highest face"""
+    title: tuple[str, str] = ("", "")
+    """of a decision: what the rule is called that it stands in, Czech and English"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,4 +221,6 @@ class GameInfo:
     marks: dict[str, tuple[str, ...]]
     units: dict[str, tuple[Forms, Forms]]
     highest_wins: bool
+    end: tuple[str, ...] = ()
+    """paragraphs that end the game"""
     invariants: tuple[InvariantInfo, ...] = ()

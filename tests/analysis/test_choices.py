@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from tests.analysis.specs import found, good, said, trial, works
 
+from pravidla.ir.nodes import Ask
+from pravidla.ir.walk import descendants
+
 HAND = "- move 2 of apple from pack to anna.hand\n- move 1 of plum from pack to anna.hand"
 NAP = "- word: nap\n  text: {cs: Spi, en: Nap}\n"
 
@@ -119,6 +122,22 @@ def test_a_repetition_is_asked_before_each_round(tmp_path: Path) -> None:
 def test_a_repetition_that_begins_with_a_choice_is_one_question(tmp_path: Path) -> None:
     steps = "- repeat 1..3 times:\n    - choose c from colours:\n        - increase day by 1"
     works(tmp_path, trial(steps, ["day is 2"], when=["anna chooses c red", "anna chooses c red", "anna stops"]))
+
+
+def test_the_text_of_a_repetition_is_that_of_the_choice_or_of_going_on(tmp_path: Path) -> None:
+    text = "  text: {cs: Ještě, en: One more}"
+    for steps, name in (
+        ("- do:\n    - repeat 0..2 times:\n        - choose c from colours:\n            - gain 1 point", "choose_c"),
+        (
+            "- do:\n    - repeat until day > 2:\n        - choose c from colours:\n            - set day to 3",
+            "choose_c",
+        ),
+        ("- do:\n    - repeat 0..2 times:\n        - gain 1 point", "go_on"),
+    ):
+        game = good(tmp_path, trial(f"{steps}\n{text}", ["day is 1"]))
+        asked = [node for rule in game.rules.values() for node in descendants(rule.body) if isinstance(node, Ask)]
+        said = [option.text.outline()[0] for ask in asked for option in ask.options if option.block == name]
+        assert said == ["Ještě"]
 
 
 def test_a_repetition_while_a_condition_holds(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.texts import condition_reason, element_name, not_now, reason, sentences
 from pravidla.ir.nodes import ActionBlock, Ask, Cites, Condition, Expr, NumberField, Option, Payment, Pick
-from pravidla.ir.refusals import told_by_parts
+from pravidla.ir.refusals import NOT_OFFERED, told_by_parts
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
 from pravidla_runtime.text import czech
@@ -188,7 +188,7 @@ class Decisions:
         self.bind(option, picked, env)
         found: list[Reason] = []
         if option.when is not None and not self._quietly(option.when, env):
-            found.append(self._plain(option, "when", "Teď to nejde", "Not possible now"))
+            found.append(self._plain(option, "when", *NOT_OFFERED))
         for position, pick in enumerate(option.picks):
             offered = self._is_candidate(option, pick, picked[position], env)
             self.bind(option, picked, env)

@@ -15,6 +15,7 @@ from pravidla.interpreter.texts import element_name, filled, reason
 from pravidla.interpreter.visibility import may_know
 from pravidla.interpreter.world import World
 from pravidla.ir.configuration import Configuration
+from pravidla.ir.endings import cites_of_the_end
 from pravidla.ir.nodes import Block, Call, Expr, Game, Lit, Load, Roll, ZoneField, ZoneRef
 from pravidla.ir.types import PLAYER, Int, Row, Type
 from pravidla_runtime.rng import Rng
@@ -331,7 +332,7 @@ class Interpretation:
         """Every reason why an action is not legal now, empty when it is. Arguments left out may have any value."""
         match self.event:
             case None:
-                return (reason("game_over", "Hra už skončila", "The game is over"),)
+                return (reason("game_over", "Hra už skončila", "The game is over", cites_of_the_end(self.game)),)
             case Chance():
                 return (reason("chance", "Čeká se na náhodu", "Chance is due"),)
             case Decision():

@@ -7,6 +7,12 @@ from pravidla.ir.definitions import Value
 from pravidla.ir.expressions import CallValue
 from pravidla.ir.nodes import Game
 
+NOT_OFFERED = (
+    "Podmínka, za které se to nabízí, není splněná",
+    "The condition under which this is offered does not hold",
+)
+"""What is said of an option whose guard does not hold, in Czech and English."""
+
 
 def told_by_parts(game: Game, case: ConditionCase) -> tuple[Value, CallValue] | None:
     """The value, and its call, whose failing parts (`all:`) say why a condition fails: the condition does nothing but

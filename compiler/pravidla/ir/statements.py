@@ -270,6 +270,8 @@ class PickRandom:
     body: Block
     span: Span
     cites: Cites = ()
+    called: tuple[str, ...] = ()
+    """what a number that is picked is called in Czech and English; empty where nothing says it"""
 
 
 @record(frozen=True, slots=True)

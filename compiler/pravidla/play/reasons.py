@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,8 @@ from pravidla_runtime.actions import outlines, value_name, values_of
 from pravidla_runtime.layout import Block, GameInfo, Pick
 
 _MOST_ANSWERS = 5
+_MOST_LOOKED_AT = 60
+"""Moves that fit a question, looked at for those that are refused."""
 _MOST_TRIED = 20_000
 
 
@@ -58,21 +61,30 @@ def _of_this_decision(
         if all(fits(word, fold(text)) for word in words):
             meaning = state.action(action)
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
-            if len(found) == _MOST_ANSWERS:
+            if len(found) == _MOST_LOOKED_AT:
                 break
-    return sorted(found, key=lambda answer: len(answer.reasons) == 0)
+    return sorted(found, key=lambda answer: len(answer.reasons) == 0)[:_MOST_ANSWERS]
 
 
 def _of_others(
     state: Any, blocks: Sequence[Block], words: Sequence[str], fits: Callable[[str, str], bool], language: str
 ) -> list[Answer]:
     """Answers for actions of any decision: those whose words without what is picked fit, else those that begin with
-    the first word."""
+    the first word and have the most of their words in the question."""
     outlines_ = [(block, _outline(state.game.info, block, language)) for block in blocks]
     found = [(block, text) for block, text in outlines_ if all(fits(word, fold(text)) for word in words)]
     if not found and words:
-        found = [(block, text) for block, text in outlines_ if fits(words[0], " ".join(fold(text).split()[:1]))]
+        begun = [(block, text) for block, text in outlines_ if fits(words[0], " ".join(fold(text).split()[:1]))]
+        near = [_nearness(text, words, fits) for _, text in begun]
+        found = [one for one, nearness in zip(begun, near, strict=True) if nearness == max(near)]
     return [_in_general(state, block, text, language) for block, text in found[:_MOST_ANSWERS]]
+
+
+def _nearness(outline: str, words: Sequence[str], fits: Callable[[str, str], bool]) -> int:
+    """How many words of an action are in the question, less those that are not; of several wordings the nearest."""
+    asked = " ".join(words)
+    told = [re.findall(r"\w+", fold(wording)) for wording in outline.split(" / ")]
+    return max(sum(1 if fits(word, asked) else -1 for word in wording) for wording in told)
 
 
 def _in_general(state: Any, block: Block, text: str, language: str) -> Answer:
@@ -146,11 +158,11 @@ def _shown(state: Any, pick: Pick, value: object, language: str) -> str:
 
 
 def _value(pick: Pick, written: str) -> object:
-    """A value as the engine takes it; players are counted from 1 at the table."""
+    """A value as the engine takes it; players and rows are counted from 1 at the table."""
     if pick.kind == "truth":
         return fold(written) in ("true", "ano", "yes", "1")
     if written.lstrip("-").isdecimal():
-        return int(written) - 1 if pick.kind == "player" else int(written)
+        return int(written) if pick.kind == "number" else int(written) - 1
     return written
 
 

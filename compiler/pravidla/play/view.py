@@ -40,13 +40,19 @@ def view_of(session: Session, seat: int, language: str) -> View:
     player = state.current_player()
     return View(
         seat,
-        say["over"] if over else say["turn"].format(seat_name(session.table, player, language)),
+        say["over"] if over else _turn(state, seat_name(session.table, player, language), language),
         () if over else tuple(state.game.info.points[state.pc].cites),
         sections_of(state, seat, session.table.players, language),
         groups_of(state, language) if decides else (),
         tuple(log_lines(session, seat if session.table.people else None, language)),
         tuple(result_lines(session, language)) if over else (),
     )
+
+
+def _turn(state: Any, who: str, language: str) -> str:
+    """Who decides, and in which rule of the game."""
+    say, title = phrases(language), state.game.info.points[state.pc].title[1 if language == "en" else 0]
+    return say["turn_in"].format(who, title) if title else say["turn"].format(who)
 
 
 def result_lines(session: Session, language: str) -> list[str]:

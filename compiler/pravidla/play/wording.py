@@ -54,6 +54,7 @@ _PHRASES = {
         "{0} takes a move back although something hidden has been shown since.",
     ),
     "turn": ("Na tahu: {0}", "To move: {0}"),
+    "turn_in": ("Na tahu: {0} – {1}", "To move: {0} – {1}"),
     "blanks": (
         "(Co je prázdné, se vynechává; „stav vše“ řekne i to.)",
         "(What is empty is left out; `state all` tells it too.)",

@@ -763,6 +763,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_19,
+            title=("Tah", "Turn"),
         ),
         Point(
             "lay_tiles_draw",
@@ -841,6 +842,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_19,
+            title=("Vylož", "Lay out"),
         ),
         Point(
             "refill_display_draw",
@@ -869,6 +871,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.asked_3,
+            title=("Města podle volby hráčů", "Cities chosen by the players"),
         ),
         Point(
             "place_caravans_chosen_draw",
@@ -897,6 +900,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.asked_2,
+            title=("Města podle volby hráčů", "Cities chosen by the players"),
         ),
         Point(
             "place_caravans_written_draw",
@@ -933,6 +937,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_16,
+            title=("Braní karty", "Taking a card"),
         ),
         Point(
             "take_card_draw",
@@ -961,6 +966,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_19,
+            title=("Pohyb karavany", "Movement of the caravan"),
         ),
         Point(
             "sell_one_of",
@@ -987,6 +993,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.seller_2,
+            title=("Prodej jednoho zboží", "Sale of one good"),
         ),
         Point(
             "new_caravan_draw",
@@ -1015,6 +1022,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_12,
+            title=("Celnice", "Customs"),
         ),
         Point(
             "blow_sand_choose_good",
@@ -1033,6 +1041,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_13,
+            title=("Písečná bouře", "Sandstorm"),
         ),
         Point(
             "rob_in_turn_draw",
@@ -1069,6 +1078,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.asked,
+            title=("Lupiči", "Robbers"),
         ),
         Point(
             "trade_at_bazaar_choose_good",
@@ -1103,6 +1113,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_18_2,
+            title=("Bazar", "Bazaar"),
         ),
         Point(
             "take_baksheesh_one_of",
@@ -1129,6 +1140,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_18_2,
+            title=("Bakšiš", "Baksheesh"),
         ),
         Point(
             "take_baksheesh_take_gift_choose_given",
@@ -1147,6 +1159,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_18_2,
+            title=("Bakšiš", "Baksheesh"),
         ),
         Point(
             "complete_sale_choose_gem",
@@ -1165,6 +1178,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.seller_2,
+            title=("Provedení prodeje", "Carrying out a sale"),
         ),
         Point(
             "lay_out_some_any_order",
@@ -1191,6 +1205,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_18,
+            title=("Vyložení části ruky", "Laying out part of the hand"),
         ),
         Point(
             "lay_out_one_of",
@@ -1217,6 +1232,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_18,
+            title=("Vyložení ruky před posledním trhem", "Laying out the hand before the last market"),
         ),
     ),
     blocks=(
@@ -1266,6 +1282,7 @@ INFO = GameInfo(
         ),
     },
     highest_wins=True,
+    end=("s11.3.4", "s11.3"),
     invariants=(
         InvariantInfo("cards_conserved", "invariants.yaml:4", invariant_cards_conserved),
         InvariantInfo("camels_conserved", "invariants.yaml:11", invariant_camels_conserved),

@@ -521,8 +521,8 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
         reasons.append(
             Reason(
                 "rob_in_turn.leave_be.when",
-                "Teď to nejde",
-                "Not possible now",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
                 ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
@@ -579,7 +579,14 @@ def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     offered = s.offered
     reasons: list[Reason] = []
     if not attempt(lambda: len(offered) >= 3 and len(offered) > 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.9.1", "s9.9")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s9.9.1", "s9.9"),
+            )
+        )
     return reasons
 
 
@@ -598,7 +605,14 @@ def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.offered) == 0, False):
-        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ("s9.9.1", "s9.9")))
+        reasons.append(
+            Reason(
+                "decline.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s9.9.1", "s9.9"),
+            )
+        )
     return reasons
 
 
@@ -645,7 +659,14 @@ def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_baksheesh_declined == 1, False):
-        reasons.append(Reason("take_baksheesh.refuse_gift.when", "Teď to nejde", "Not possible now", ("s10.3",)))
+        reasons.append(
+            Reason(
+                "take_baksheesh.refuse_gift.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s10.3",),
+            )
+        )
     return reasons
 
 

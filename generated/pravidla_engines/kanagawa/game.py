@@ -100,7 +100,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="65760732e938d361",
+    digest="932388fa89baec0a",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1229,6 +1229,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_14,
+            title=("Žetony bouřky", "Storm tokens"),
         ),
         Point(
             "study_one_of",
@@ -1263,6 +1264,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_13,
+            title=("Pokračování ve studiu či práce v ateliéru", "Studying on or working in the studio"),
         ),
         Point(
             "study_pass_lesson_any_order",
@@ -1289,6 +1291,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.p_13,
+            title=("Pokračování ve studiu či práce v ateliéru", "Studying on or working in the studio"),
         ),
         Point(
             "leave_school_any_order",
@@ -1309,7 +1312,7 @@ INFO = GameInfo(
                     "paint",
                     "paint",
                     ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
-                    ("Přilož k obrazu: … (žolíků …)", "Add to the picture: … (… jokers)"),
+                    ("Přilož k obrazu: … (… žolíků)", "Add to the picture: … (… jokers)"),
                     text_paint_at_leave_school_ask_any_order,
                     why_paint_at_leave_school_ask_any_order,
                 ),
@@ -1347,6 +1350,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_5,
+            title=("Práce v ateliéru", "Work in the studio"),
         ),
         Point(
             "bring_brushes_one_of",
@@ -1373,6 +1377,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_5,
+            title=("Štětce, které malba potřebuje", "Brushes that a painting needs"),
         ),
         Point(
             "decide_diplomas_one_of",
@@ -1399,6 +1404,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_2,
+            title=("Vzít diplom, nebo se ho vzdát", "To take a diploma or to decline it"),
         ),
     ),
     blocks=(
@@ -1447,6 +1453,7 @@ INFO = GameInfo(
         )
     },
     highest_wins=True,
+    end=("s14.2",),
     invariants=(
         InvariantInfo("cards_conserved", "invariants.yaml:4", invariant_cards_conserved),
         InvariantInfo("brushes_conserved", "invariants.yaml:11", invariant_brushes_conserved),

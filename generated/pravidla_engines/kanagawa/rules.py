@@ -1389,7 +1389,7 @@ def place_in_studio(s: State) -> Step:
 
 
 def paint(s: State) -> Step:
-    """Přilož k obrazu: … (žolíků …) (Add to the picture: … (… …)).
+    """Přilož k obrazu: … (… …) (Add to the picture: … (… …)).
 
     s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:86
     """

@@ -158,7 +158,12 @@ def why_stop_at_use_storms_ask_choose_c(s: State) -> list[Reason]:
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.changed) >= 0, False):
         reasons.append(
-            Reason("stop.when", "Teď to nejde", "Not possible now", ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"))
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
+            )
         )
     return reasons
 
@@ -450,8 +455,8 @@ def text_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) -
 
     work.yaml:16
     """
-    return "Přilož k obrazu: " + row_cs(NAMES["card"], card) + " (žolíků " + str(
-        jokers
+    return "Přilož k obrazu: " + row_cs(NAMES["card"], card) + " (" + str(jokers) + " " + czech_form(
+        jokers, ("žolík", "žolíky", "žolíků")
     ) + ")", "Add to the picture: " + row_en(NAMES["card"], card) + " (" + str(jokers) + " " + english_form(
         jokers, ("joker", "jokers")
     ) + ")"
@@ -733,7 +738,10 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> li
     if not attempt(lambda: s.game.option_diplomas == 1, False):
         reasons.append(
             Reason(
-                "take_diploma.when", "Teď to nejde", "Not possible now", ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4")
+                "take_diploma.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
     if not attempt(lambda: diploma in range(19), True):

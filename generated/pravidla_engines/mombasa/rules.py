@@ -129,13 +129,13 @@ def special_space(s: State, p: int, track_side: int, space: int) -> None:
 def lift_post(s: State, company: int, column: int) -> None:
     """Nejvyšší stanice sloupce (The top trading post of a column).
 
-    s6.11 actions.yaml:198
+    s6.11 actions.yaml:203
     """
     company_upper = s.company_upper
-    # actions.yaml:202
+    # actions.yaml:207
     column_place = company * 3 + column
     if company_upper[column_place] > 0:
-        # actions.yaml:203
+        # actions.yaml:208
         value = company_upper[column_place] - 1
         if value < 0:
             raise out_of_bounds("upper", value)
@@ -145,7 +145,7 @@ def lift_post(s: State, company: int, column: int) -> None:
         s.kept_has_posts = [-1] * 4
         s.kept_share_price = [-1] * 4
     else:
-        # actions.yaml:205
+        # actions.yaml:210
         s.company_last_post[column_place] = 0
         s.kept_posts_of = [-1] * 4
         s.kept_open_coins = [-1] * 12
@@ -156,7 +156,7 @@ def lift_post(s: State, company: int, column: int) -> None:
 def use_merchant_count_r(s: State, me: int) -> int:
     """A question of `use_merchant`.
 
-    actions.yaml:241
+    actions.yaml:246
     """
     total = 0
     player_area = s.player_area
@@ -172,28 +172,28 @@ def use_merchant_count_r(s: State, me: int) -> int:
 def use_merchant(s: State, me: int, s_7: int) -> None:
     """Použij obchodníka: … (Use the merchant: …).
 
-    s1.5 s5.4 s8.2 s8.3 actions.yaml:234
+    s1.5 s5.4 s8.2 s8.3 actions.yaml:239
     """
-    # s5.11 s8.6 actions.yaml:239
+    # s5.11 s8.6 actions.yaml:244
     s_place = me * 8 + s_7
     s.player_used[s_place] = 1
     s.kept_visible[me] = ()
-    # s9.12 actions.yaml:240
+    # s9.12 actions.yaml:245
     if SPOT_SLOT[s_7] == 0:
-        # actions.yaml:241
+        # actions.yaml:246
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
     elif ACTION_CARD_MERCHANT_OF[s.player_area[s_place]] == 4:
-        # actions.yaml:244
+        # actions.yaml:249
         move_diamond(s, me, 1)
-        # actions.yaml:246
+        # actions.yaml:251
         value = s.player_pounds[me] + 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
     else:
-        # s8.4 actions.yaml:249
+        # s8.4 actions.yaml:254
         move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[s_place]]) // 2)
-        # actions.yaml:251
+        # actions.yaml:256
         value = s.player_pounds[me] + 1
         if value > 999:
             value = 999
@@ -203,63 +203,63 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
 def move_coins(s: State) -> None:
     """Mince ze stupnice kol (Coins of the round track).
 
-    s2.4 s10.8 s10.9 round.yaml:151
+    s2.4 s10.8 s10.9 round.yaml:157
     """
-    # round.yaml:155
+    # round.yaml:161
     coins = figure(ROUND_COINS[s.game.players - 2], s.round_number + 1 - 2)
     book_space_coin = s.book_space_coin
-    # round.yaml:156
+    # round.yaml:162
     for place in BOOK_SPACE_BY_NUMBER[s.round_number]:
-        # round.yaml:157
+        # round.yaml:163
         if BOOK_SPACE_DISPLAY_RANK[place] <= coins:
-            # round.yaml:158
+            # round.yaml:164
             book_space_coin[place] = 1
 
 
 def return_markers(s: State) -> None:
     """Návrat bonusových kamenů (Markers return).
 
-    s10.14 s8.9 s9.4 round.yaml:179
+    s10.14 s8.9 s9.4 round.yaml:185
     """
     bonus_space_holder = s.bonus_space_holder
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # round.yaml:183
+    # round.yaml:189
     for place in [place for place in range(19) if bonus_space_holder[place] != 4]:
-        # s9.2 round.yaml:184
+        # s9.2 round.yaml:190
         if BONUS_SPACE_TILE[place] != 59:
-            # round.yaml:185
+            # round.yaml:191
             piece = BONUS_SPACE_TILE[place]
             if not bonus_tiles[piece]:
                 raise lacking("bonus_tiles")
             bonus_tiles[piece] -= 1
             player_tiles[bonus_space_holder[place] * 59 + piece] += 1
-        # round.yaml:186
+        # round.yaml:192
         bonus_space_holder[place] = 4
 
 
 def lay_out_shares(s: State) -> None:
     """Vyložení akcií (Laying out the shares).
 
-    s10.16 round.yaml:188
+    s10.16 round.yaml:194
     """
     player_resting = s.player_resting
     player_hand = s.player_hand
     player_shown_shares = s.player_shown_shares
-    # round.yaml:192
+    # round.yaml:198
     for p in s.game.seats:
-        # round.yaml:193
+        # round.yaml:199
         for s_29 in [
             s_29 for s_29 in range(8) if player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59] != NONE_OF_59
         ]:
-            # round.yaml:194
+            # round.yaml:200
             for kind in compress(THOUSAND, player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 kind_place = (p * 8 + s_29) * 59 + kind
                 player_hand[p * 59 + kind] += player_resting[kind_place]
                 player_resting[kind_place] = 0
-        # round.yaml:195
+        # round.yaml:201
         for card in tuple(pieces_among(s.player_hand, SOME_CARD_8, p * 59)):
-            # round.yaml:196
+            # round.yaml:202
             card_place = p * 59 + card
             if not player_hand[card_place]:
                 raise lacking("player_hand")
@@ -455,7 +455,7 @@ def actions__every_p_25(s: State) -> bool:
 def turn_count_g_2(s: State, me: int) -> int:
     """A question of `turn`.
 
-    actions.yaml:38
+    actions.yaml:43
     """
     total = 0
     for g in range(3):
@@ -467,7 +467,7 @@ def turn_count_g_2(s: State, me: int) -> int:
 def turn_sum_s_21(s: State, me: int) -> int:
     """A question of `turn`.
 
-    actions.yaml:34
+    actions.yaml:39
     """
     total = 0
     player_good_on = s.player_good_on[me]
@@ -778,7 +778,7 @@ def use_goods_count_s_11_8(s: State, me: int, good: int) -> int:
 def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
     """A question of `use_mixed_goods`.
 
-    actions.yaml:51
+    actions.yaml:56
     """
     player_area = s.player_area
     player_used = s.player_used
@@ -795,7 +795,7 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
 def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:177
+    actions.yaml:182
     """
     total = 0
     for a in entered:
@@ -806,7 +806,7 @@ def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:178
+    actions.yaml:183
     """
     total = 0
     for a in entered:
@@ -817,7 +817,7 @@ def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:180
+    actions.yaml:185
     """
     total = 0
     for a in entered:
@@ -828,7 +828,7 @@ def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:179
+    actions.yaml:184
     """
     total = 0
     for a in entered:
@@ -852,11 +852,11 @@ def lay_tracks_at_once(s: State) -> None:
 def refill_at_once(s: State, stall: int) -> None:
     """`refill` while chance resolves itself.
 
-    s2.15 s10.11 round.yaml:172
+    s2.15 s10.11 round.yaml:178
     """
     stall_offer = s.stall_offer
     draw_pile = s.draw_pile
-    # round.yaml:176
+    # round.yaml:182
     if stall_offer[stall] == 59 and (
         draw_pile[0:59] != NONE_OF_59
         or draw_pile[59:118] != NONE_OF_59
@@ -864,14 +864,14 @@ def refill_at_once(s: State, stall: int) -> None:
         or draw_pile[177:236] != NONE_OF_59
         or draw_pile[236:295] != NONE_OF_59
     ):
-        # round.yaml:177
+        # round.yaml:183
         for l_2 in range(5):
             if draw_pile[l_2 * 59 : l_2 * 59 + 59] != NONE_OF_59:
                 layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # round.yaml:178
+        # round.yaml:184
         piece = draw_kind(s, held(s.draw_pile, layer * 59, 59))
         if piece >= 0:
             draw_pile[layer * 59 + piece] -= 1
@@ -907,13 +907,13 @@ def refill_books_at_once(s: State) -> None:
 def prepare_at_once(s: State) -> None:
     """`prepare` while chance resolves itself.
 
-    s10.3 round.yaml:144
+    s10.3 round.yaml:150
     """
-    # s1.7 round.yaml:148
+    # s1.7 round.yaml:154
     move_coins(s)
-    # s1.8 round.yaml:149
+    # s1.8 round.yaml:155
     renew_display_at_once(s)
-    # s1.9 round.yaml:150
+    # s1.9 round.yaml:156
     return_markers(s)
 
 
@@ -956,24 +956,24 @@ def lay_tracks_drawn_at_once(s: State) -> None:
 def renew_display_at_once(s: State) -> None:
     """`renew_display` while chance resolves itself.
 
-    s10.11 s5.21 round.yaml:159
+    s10.11 s5.21 round.yaml:165
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # round.yaml:163
+    # round.yaml:169
     for r_2 in range(4):
-        # round.yaml:164
+        # round.yaml:170
         if stall_offer[r_2] != 59:
             discard[stall_offer[r_2]] += 1
             stall_offer[r_2] = 59
-        # round.yaml:165
+        # round.yaml:171
         for c_7 in range(3):
-            # round.yaml:166
+            # round.yaml:172
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c_7]:
-                # round.yaml:167
+                # round.yaml:173
                 r_place_2 = to_the_right * 4 + r_2
                 if stall_offer[r_place_2] == 59 and stall_offer[c_7 * 4 + r_2] != 59:
-                    # round.yaml:168
+                    # round.yaml:174
                     r_place = c_7 * 4 + r_2
                     piece = stall_offer[r_place]
                     if stall_offer[r_place] != piece:
@@ -982,11 +982,11 @@ def renew_display_at_once(s: State) -> None:
                     if stall_offer[r_place_2] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[r_place_2] = piece
-    # round.yaml:169
+    # round.yaml:175
     for c_8 in range(3):
-        # round.yaml:170
+        # round.yaml:176
         for r_3 in range(4):
-            # round.yaml:171
+            # round.yaml:177
             refill_at_once(s, c_8 * 4 + r_3)
 
 
@@ -1206,11 +1206,11 @@ def lay_tracks(s: State) -> Step:
 def refill(s: State) -> Step:
     """Doplnění místa v nabídce (Refilling a place of the display).
 
-    s2.15 s10.11 round.yaml:172
+    s2.15 s10.11 round.yaml:178
     """
     layer = s.layer
     draw_pile = s.draw_pile
-    # round.yaml:176
+    # round.yaml:182
     if s.stall_offer[s.stall] == 59 and (
         draw_pile[0:59] != NONE_OF_59
         or draw_pile[59:118] != NONE_OF_59
@@ -1218,14 +1218,14 @@ def refill(s: State) -> Step:
         or draw_pile[177:236] != NONE_OF_59
         or draw_pile[236:295] != NONE_OF_59
     ):
-        # round.yaml:177
+        # round.yaml:183
         for l_2 in range(5):
             if draw_pile[l_2 * 59 : l_2 * 59 + 59] != NONE_OF_59:
                 layer = s.layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # round.yaml:178
+        # round.yaml:184
         if held(s.draw_pile, layer * 59, 59) == NONE_OF_59:
             return AFTER_REFILL[s.after_refill]
         if s.rng is None and only_kind(held(s.draw_pile, layer * 59, 59)) < 0:
@@ -1243,7 +1243,7 @@ def refill(s: State) -> Step:
 def weights_refill_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_draw`, with weights.
 
-    round.yaml:178
+    round.yaml:184
     """
     return weighted_kinds(held(s.draw_pile, s.layer * 59, 59))
 
@@ -1251,7 +1251,7 @@ def weights_refill_draw(s: State) -> list[tuple[int, int]]:
 def refill_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_draw`.
 
-    s2.15 s10.11 round.yaml:178
+    s2.15 s10.11 round.yaml:184
     """
     stall = s.stall
     s.draw_pile[s.layer * 59 + outcome] -= 1
@@ -1570,11 +1570,11 @@ def actions__next_turn(s: State) -> Step:
 def prepare(s: State) -> Step:
     """Příprava na příští kolo (Preparing the next round).
 
-    s10.3 round.yaml:144
+    s10.3 round.yaml:150
     """
-    # s1.7 round.yaml:148
+    # s1.7 round.yaml:154
     move_coins(s)
-    # s1.8 round.yaml:149
+    # s1.8 round.yaml:155
     return renew_display(s)
 
 
@@ -1885,12 +1885,12 @@ def turn(s: State) -> Step:
 def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     """The legal actions of `turn_ask_one_of_2`, ascending.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:93
     """
     me = s.me_27
     legal: list[int] = []
     legal.append(21)
-    # round.yaml:91
+    # round.yaml:94
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         player_used = s.player_used
         player_area = s.player_area
@@ -1949,7 +1949,7 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
 def turn_take_one_of_2(s: State, action: int) -> Step:
     """What is chosen in `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:93
     """
     me = s.me_27
     if action < 22:
@@ -1957,9 +1957,9 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
             return round__chance(s)
         me = s.me_27 = (me + 1) % s.game.players
         return actions__next_turn(s)
-    # round.yaml:91
+    # round.yaml:94
     s_25 = action - 1570
-    # round.yaml:107
+    # round.yaml:113
     s.player_good_on[me] = s_25
     s.kept_visible[me] = ()
     if actions__every_p_25(s):
@@ -1971,11 +1971,11 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
 def turn_after_place_books(s: State) -> Step:
     """`turn`: after place books.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:89
+    s5.2 s5.3 s5.4 s5.9 round.yaml:92
     """
     me = s.me_27
     s.player_has_acted[me] = 1
-    # s9.7 round.yaml:90
+    # s9.7 round.yaml:93
     legal = legal_turn_ask_one_of_2(s)
     if len(legal) > 1:
         s.pc = 8
@@ -2088,14 +2088,14 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
         ):
             legal.append(1509)
-    # s1.4 s5.14 s12.4 round.yaml:81
+    # s1.4 s5.14 s12.4 round.yaml:84
     if 0 in types:
         legal.append(1510)
     if 1 in types:
         legal.append(1511)
     if 2 in types:
         legal.append(1512)
-    # s11.16 round.yaml:82
+    # s11.16 round.yaml:85
     place = me_times + 2
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[place]] == 2 and turn_count_g_2(s, me) > 1:
         known_number = turn_sum_s_21(s, me)
@@ -2148,7 +2148,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1529)
-    # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+    # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:86
     if 3 in types:
         company_upper = s.company_upper
         company_last_post = s.company_last_post
@@ -2188,7 +2188,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             or company_last_post[11] != 0
         ):
             legal.append(1533)
-    # s1.4 s7.13 s9.10 round.yaml:84
+    # s1.4 s7.13 s9.10 round.yaml:87
     if 4 in types:
         if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 4 and player_used[me_times] == 0:
             legal.append(1534)
@@ -2230,7 +2230,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_used[me_times + 7] == 0
         ):
             legal.append(1541)
-    # s1.5 s8.2 s8.3 round.yaml:85
+    # s1.5 s8.2 s8.3 round.yaml:88
     if 5 in types:
         if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 5 and player_used[me_times] == 0:
             legal.append(1542)
@@ -2272,7 +2272,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_used[me_times + 7] == 0
         ):
             legal.append(1549)
-    # s1.5 s8.8 s8.9 round.yaml:86
+    # s1.5 s8.8 s8.9 round.yaml:89
     if markers_left(s, me) > 0:
         bonus_space_holder = s.bonus_space_holder
         if bonus_space_holder[0] == 4 and (me != s.first_player or s.player_has_acted[me] != 0):
@@ -2357,7 +2357,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_pounds >= 1
         ) and not turn_any_other_4(s, me):
             legal.append(1568)
-    # s1.5 s5.7 s9.16 s9.17 round.yaml:87
+    # s1.5 s5.7 s9.16 s9.17 round.yaml:90
     legal.append(1569)
     return legal
 
@@ -2372,7 +2372,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
         if action < 1510:
             # s9.7 round.yaml:62
             s_19 = action - 1502
-            # s9.7 round.yaml:79
+            # s9.7 round.yaml:82
             s.player_good_on[me] = s_19
             s.kept_visible[me] = ()
             # round.yaml:60
@@ -2380,54 +2380,54 @@ def turn_take_one_of(s: State, action: int) -> Step:
             # round.yaml:61
             return turn_ask_one_of
         elif action < 1518:
-            # s1.4 s5.14 s12.4 round.yaml:81
+            # s1.4 s5.14 s12.4 round.yaml:84
             s.good_4 = action - 1510
             return use_goods(s)
-        # s11.16 round.yaml:82
+        # s11.16 round.yaml:85
         s.stall_10 = action - 1518
         return use_mixed_goods(s)
     if action < 1534:
-        # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+        # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:86
         s.company_25 = action - 1530
         return expand(s)
     elif action < 1542:
-        # s1.4 s7.13 s9.10 round.yaml:84
+        # s1.4 s7.13 s9.10 round.yaml:87
         s.s_23 = action - 1534
         return use_bookkeeper(s)
     elif action < 1550:
-        # s1.5 s8.2 s8.3 round.yaml:85
+        # s1.5 s8.2 s8.3 round.yaml:88
         s_24 = action - 1542
         use_merchant(s, me, s_24)
         return place_books(s)
     elif action < 1569:
-        # s1.5 s8.8 s8.9 round.yaml:86
+        # s1.5 s8.8 s8.9 round.yaml:89
         s.space_8 = action - 1550
         return occupy(s)
-    # s1.5 s5.7 s9.16 s9.17 round.yaml:87
+    # s1.5 s5.7 s9.16 s9.17 round.yaml:90
     return withdraw_ask_choose_s(s)
 
 
 def renew_display(s: State) -> Step:
     """Obnova nabídky karet (Renewing the card display).
 
-    s10.11 s5.21 round.yaml:159
+    s10.11 s5.21 round.yaml:165
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # round.yaml:163
+    # round.yaml:169
     for r in range(4):
-        # round.yaml:164
+        # round.yaml:170
         if stall_offer[r] != 59:
             discard[stall_offer[r]] += 1
             stall_offer[r] = 59
-        # round.yaml:165
+        # round.yaml:171
         for c in range(3):
-            # round.yaml:166
+            # round.yaml:172
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c]:
-                # round.yaml:167
+                # round.yaml:173
                 r_place_2 = to_the_right * 4 + r
                 if stall_offer[r_place_2] == 59 and stall_offer[c * 4 + r] != 59:
-                    # round.yaml:168
+                    # round.yaml:174
                     r_place = c * 4 + r
                     piece = stall_offer[r_place]
                     if stall_offer[r_place] != piece:
@@ -2436,7 +2436,7 @@ def renew_display(s: State) -> Step:
                     if stall_offer[r_place_2] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[r_place_2] = piece
-    # round.yaml:169
+    # round.yaml:175
     s.c_8 = -1
     return renew_display_each_c_8(s)
 
@@ -2444,15 +2444,15 @@ def renew_display(s: State) -> Step:
 def renew_display_each_c_8(s: State) -> Step:
     """`renew_display`: each c 8.
 
-    s10.11 s5.21 round.yaml:169
+    s10.11 s5.21 round.yaml:175
     """
     c = s.c_8
     c = s.c_8 = c + 1
     if c == 3:
-        # s1.9 s10.3 round.yaml:150
+        # s1.9 s10.3 round.yaml:156
         return_markers(s)
         return main_repeat(s)
-    # round.yaml:170
+    # round.yaml:176
     s.r_3 = -1
     return renew_display_each_r_3(s)
 
@@ -2460,13 +2460,13 @@ def renew_display_each_c_8(s: State) -> Step:
 def renew_display_each_r_3(s: State) -> Step:
     """`renew_display`: each r 3.
 
-    s10.11 s5.21 round.yaml:170
+    s10.11 s5.21 round.yaml:176
     """
     r = s.r_3
     r = s.r_3 = r + 1
     if r == 4:
         return renew_display_each_c_8
-    # round.yaml:171
+    # round.yaml:177
     s.stall = s.c_8 * 4 + r
     s.after_refill = 1
     return refill(s)
@@ -2708,7 +2708,7 @@ def use_mixed_goods(s: State) -> Step:
     """
     stall = s.stall_10
     stall_offer = s.stall_offer
-    # actions.yaml:42
+    # actions.yaml:47
     s.left_4 = -(
         larger
         if (
@@ -2719,28 +2719,28 @@ def use_mixed_goods(s: State) -> Step:
         > 0
         else 0
     )
-    # s5.20 actions.yaml:43
+    # s5.20 actions.yaml:48
     piece = stall_offer[stall]
     if stall_offer[stall] != piece:
         raise lacking("stall_offer")
     stall_offer[stall] = 59
     s.player_hand[s.me_27 * 59 + piece] += 1
-    # s12.4 actions.yaml:45
+    # s12.4 actions.yaml:50
     return use_mixed_goods_ask_choose_s(s)
 
 
 def use_mixed_goods_while(s: State) -> Step:
     """`use_mixed_goods`: while.
 
-    s11.16 actions.yaml:51
+    s11.16 actions.yaml:56
     """
     me = s.me_27
     if not (s.going_on_2 != 0 and s.rounds < 5 and use_mixed_goods_any_s_14(s, me)):
-        # actions.yaml:56
+        # actions.yaml:61
         s.me_3 = me
         s.left_ = s.left_4
         return spend_goods(s)
-    # actions.yaml:52
+    # actions.yaml:57
     legal = legal_use_mixed_goods_ask_choose_s_2(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2757,7 +2757,7 @@ def use_mixed_goods_while(s: State) -> Step:
 def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
     """The legal actions of `use_mixed_goods_ask_choose_s_2`, ascending.
 
-    s11.16 actions.yaml:52
+    s11.16 actions.yaml:57
     """
     me = s.me_27
     legal: list[int] = []
@@ -2808,7 +2808,7 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
         and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
     ):
         legal.append(7)
-    # actions.yaml:51
+    # actions.yaml:56
     if s.rounds >= 0:
         legal.append(8)
     return legal
@@ -2817,7 +2817,7 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
 def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
     """What is chosen in `use_mixed_goods_ask_choose_s_2`.
 
-    s11.16 actions.yaml:52
+    s11.16 actions.yaml:57
     """
     going_on = s.going_on_2
     left = s.left_4
@@ -2825,12 +2825,12 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
     rounds = s.rounds
     if action < 8:
         s_15 = action
-        # actions.yaml:53
+        # actions.yaml:58
         left = s.left_4 = left + worth(s, me, s_15)
-        # actions.yaml:54
+        # actions.yaml:59
         s.player_used[me * 8 + s_15] = 1
         s.kept_visible[me] = ()
-        # actions.yaml:51
+        # actions.yaml:56
         if going_on:
             rounds = s.rounds = rounds + 1
         return use_mixed_goods_while
@@ -2841,7 +2841,7 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
 def use_mixed_goods_ask_choose_s(s: State) -> Step:
     """A player chooses: choose_s.
 
-    s12.4 s11.16 actions.yaml:46
+    s12.4 s11.16 actions.yaml:51
     """
     me = s.me_27
     legal = legal_use_mixed_goods_ask_choose_s(s)
@@ -2860,7 +2860,7 @@ def use_mixed_goods_ask_choose_s(s: State) -> Step:
 def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
     """The legal actions of `use_mixed_goods_ask_choose_s`, ascending.
 
-    s12.4 s11.16 actions.yaml:46
+    s12.4 s11.16 actions.yaml:51
     """
     me = s.me_27
     legal: list[int] = []
@@ -2917,18 +2917,18 @@ def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
 def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
     """What is chosen in `use_mixed_goods_ask_choose_s`.
 
-    s12.4 s11.16 actions.yaml:46
+    s12.4 s11.16 actions.yaml:51
     """
     left = s.left_4
     me = s.me_27
     s_13 = action
-    # actions.yaml:47
+    # actions.yaml:52
     left = s.left_4 = left + worth(s, me, s_13)
-    # actions.yaml:48
+    # actions.yaml:53
     s.player_used[me * 8 + s_13] = 1
     s.kept_visible[me] = ()
     if left >= 0:
-        # actions.yaml:51
+        # actions.yaml:56
         s.rounds = 0
         s.going_on_2 = 1
         return use_mixed_goods_while(s)
@@ -2938,15 +2938,15 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
 def expand(s: State) -> Step:
     """Rozšiř síť společnosti … (Expand …).
 
-    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:104
+    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:109
     """
     company = s.company_25
     me = s.me_27
-    # actions.yaml:120
+    # actions.yaml:125
     s.left_5 = (s.kept_visible[me] or visible_by_card_type(s, me))[3]
     player_area = s.player_area
     player_used = s.player_used
-    # s6.17 s7.1 actions.yaml:121
+    # s6.17 s7.1 actions.yaml:126
     for s_16 in [
         s_16
         for s_16 in range(8)
@@ -2954,31 +2954,31 @@ def expand(s: State) -> Step:
         and ACTION_CARD_TYPE[player_area[me * 8 + s_16]] == 3
         and player_used[me * 8 + s_16] == 0
     ]:
-        # actions.yaml:122
+        # actions.yaml:127
         player_used[me * 8 + s_16] = 1
         s.kept_visible[me] = ()
-    # actions.yaml:123
+    # actions.yaml:128
     s.entered_2 = ()
-    # actions.yaml:124
+    # actions.yaml:129
     s.driven_out = [0] * 4
-    # actions.yaml:126
+    # actions.yaml:131
     rounds = s.rounds_2 = 0
     going_on = s.going_on_3 = 1
-    # s6.12 s6.24 actions.yaml:126
+    # s6.12 s6.24 actions.yaml:131
     if not (
         going_on != 0
         and rounds < 24
         and (kept == 1 if (kept := s.kept_has_posts[company]) >= 0 else has_posts(s, company))
     ):
         return collect(s)
-    # s6.9 s6.12 s6.24 actions.yaml:127
+    # s6.9 s6.12 s6.24 actions.yaml:132
     return expand_ask_choose_target(s)
 
 
 def expand_each_loser(s: State) -> Step:
     """`expand`: each loser.
 
-    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
+    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:141
     """
     loser_left = s.loser_left
     still_to_act = s.still_to_act
@@ -2991,19 +2991,19 @@ def expand_each_loser(s: State) -> Step:
         return turn_ask_one_of(s)
     loser = s.loser = loser_left[0]
     loser_left = s.loser_left = loser_left[1:]
-    # actions.yaml:137
+    # actions.yaml:142
     expand_rounds = s.expand_rounds = s.driven_out[loser]
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # actions.yaml:138
+    # actions.yaml:143
     return take_back_ask_choose_column(s)
 
 
 def expand_after_collect(s: State) -> Step:
     """`expand`: after collect.
 
-    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
+    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:141
     """
     s.loser_left = (0, 1, 2, 3)
     return expand_each_loser(s)
@@ -3012,7 +3012,7 @@ def expand_after_collect(s: State) -> Step:
 def expand_after_choose_target(s: State) -> Step:
     """`expand`: after choose target.
 
-    s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
+    s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:131
     """
     company = s.company_25
     going_on = s.going_on_3
@@ -3025,14 +3025,14 @@ def expand_after_choose_target(s: State) -> Step:
         and (kept == 1 if (kept := s.kept_has_posts[company]) >= 0 else has_posts(s, company))
     ):
         return collect(s)
-    # s6.9 actions.yaml:127
+    # s6.9 actions.yaml:132
     return expand_ask_choose_target(s)
 
 
 def expand_ask_choose_target(s: State) -> Step:
     """A player chooses: choose_target, stop.
 
-    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
     """
     me = s.me_27
     legal = legal_expand_ask_choose_target(s)
@@ -3051,16 +3051,16 @@ def expand_ask_choose_target(s: State) -> Step:
 def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
     """The legal actions of `expand_ask_choose_target`, ascending.
 
-    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
     """
     company = s.company_25
     left = s.left_5
     legal: list[int] = []
-    # actions.yaml:126
+    # actions.yaml:131
     if s.rounds_2 >= 0:
         legal.append(8)
     area_post = s.area_post
-    # actions.yaml:127
+    # actions.yaml:132
     for target in range(4, 28):
         if (
             area_post[target] != company
@@ -3074,27 +3074,27 @@ def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
 def expand_take_choose_target(s: State, action: int) -> Step:
     """What is chosen in `expand_ask_choose_target`.
 
-    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
     """
     driven_out = s.driven_out
     left = s.left_5
     if action < 9:
-        # actions.yaml:126
+        # actions.yaml:131
         s.going_on_3 = 0
         return expand_after_choose_target
-    # actions.yaml:127
+    # actions.yaml:132
     target = s.target_3 = action - 27
-    # s6.10 actions.yaml:128
+    # s6.10 actions.yaml:133
     left = s.left_5 = left - entry_cost(s, s.company_25, target)
     area_post = s.area_post
-    # s6.16 actions.yaml:129
+    # s6.16 actions.yaml:134
     if area_post[target] != 4:
-        # actions.yaml:130
+        # actions.yaml:135
         value = driven_out[area_post[target]] + 1
         if value > 24:
             raise out_of_bounds("driven_out", value)
         driven_out[area_post[target]] = value
-    # s6.11 actions.yaml:131
+    # s6.11 actions.yaml:136
     return take_post_ask_choose_column(s)
 
 
@@ -3232,16 +3232,16 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
 def withdraw(s: State) -> Step:
     """Vystup z fáze akcí (Leave the action phase).
 
-    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:125
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:131
     """
-    # s4.20 s9.18 round.yaml:130
+    # s4.20 s9.18 round.yaml:136
     return withdraw_ask_choose_s(s)
 
 
 def withdraw_after_choose_s(s: State) -> Step:
     """`withdraw`: after choose s.
 
-    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:133
+    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:139
     """
     me = s.me_27
     still_to_act = s.still_to_act
@@ -3249,38 +3249,38 @@ def withdraw_after_choose_s(s: State) -> Step:
     player_resting = s.player_resting
     bonus_tiles = s.bonus_tiles
     for s_27 in [s_27 for s_27 in range(8) if player_area[me * 8 + s_27] != 59]:
-        # round.yaml:134
+        # round.yaml:140
         if SPOT_SLOT[s_27]:
-            # round.yaml:135
+            # round.yaml:141
             if player_area[me * 8 + s_27] != 59:
                 s_place = me * 8 + s_27
                 player_resting[(s_place) * 59 + player_area[s_place]] += 1
                 player_area[s_place] = 59
             s.kept_visible[me] = ()
         else:
-            # s9.20 round.yaml:137
+            # s9.20 round.yaml:143
             s_place_2 = me * 8 + s_27
             if player_area[s_place_2] != 59:
                 bonus_tiles[player_area[s_place_2]] += 1
                 player_area[s_place_2] = 59
             s.kept_visible[me] = ()
     player_used = s.player_used
-    # round.yaml:138
+    # round.yaml:144
     for s_28 in range(8):
-        # round.yaml:139
+        # round.yaml:145
         player_used[me * 8 + s_28] = 0
         s.kept_visible[me] = ()
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s9.20 round.yaml:140
+    # s9.20 round.yaml:146
     for kind in compress(THOUSAND, player_tiles[me * 59 : me * 59 + 59]):
         kind_place = me * 59 + kind
         bonus_tiles[kind] += player_tiles[kind_place]
         player_tiles[kind_place] = 0
-    # round.yaml:141
+    # round.yaml:147
     s.player_good_on[me] = 8
     s.kept_visible[me] = ()
-    # round.yaml:142
+    # round.yaml:148
     s.player_has_left[me] = 1
     if still_to_act == 0:
         return place_books(s)
@@ -3293,7 +3293,7 @@ def withdraw_after_choose_s(s: State) -> Step:
 def withdraw_ask_choose_s(s: State) -> Step:
     """A player chooses: choose_s.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
     """
     me = s.me_27
     legal = legal_withdraw_ask_choose_s(s)
@@ -3312,7 +3312,7 @@ def withdraw_ask_choose_s(s: State) -> Step:
 def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     """The legal actions of `withdraw_ask_choose_s`, ascending.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
     """
     me = s.me_27
     legal: list[int] = []
@@ -3340,13 +3340,13 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
 def withdraw_take_choose_s(s: State, action: int) -> Step:
     """What is chosen in `withdraw_ask_choose_s`.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
     """
     me = s.me_27
     s_26 = action
     player_resting = s.player_resting
     player_hand = s.player_hand
-    # round.yaml:131
+    # round.yaml:137
     for kind in compress(THOUSAND, player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
         kind_place = (me * 8 + s_26) * 59 + kind
         player_hand[me * 59 + kind] += player_resting[kind_place]
@@ -3468,21 +3468,21 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
 def spend_goods(s: State) -> Step:
     """Postup za zboží (Advancing for goods).
 
-    s5.23 s5.24 actions.yaml:74
+    s5.23 s5.24 actions.yaml:79
     """
-    # actions.yaml:78
+    # actions.yaml:83
     spend_goods_rounds = s.spend_goods_rounds = s.left_
     if spend_goods_rounds <= 0:
         return place_books(s)
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
-    # actions.yaml:79
+    # actions.yaml:84
     return spend_goods_ask_one_of(s)
 
 
 def spend_goods_ask_one_of(s: State) -> Step:
     """A player chooses: advance_marker, let_lapse.
 
-    s5.23 s5.24 actions.yaml:79
+    s5.23 s5.24 actions.yaml:84
     """
     me = s.me_3
     legal = legal_spend_goods_ask_one_of(s)
@@ -3501,7 +3501,7 @@ def spend_goods_ask_one_of(s: State) -> Step:
 def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `spend_goods_ask_one_of`, ascending.
 
-    s5.23 s5.24 actions.yaml:79
+    s5.23 s5.24 actions.yaml:84
     """
     me = s.me_3
     legal: list[int] = []
@@ -3510,7 +3510,7 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     player_pounds = s.player_pounds[me]
     player_share = s.player_share
     me_times = me * 8
-    # actions.yaml:80
+    # actions.yaml:85
     company_track_place = me_times + company_track_0
     last = COMPANY_TRACK_LAST[company_track_0]
     if (
@@ -3562,7 +3562,7 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
         <= player_pounds
     ):
         legal.append(25)
-    # s11.2 s11.3 actions.yaml:93
+    # s11.2 s11.3 actions.yaml:98
     if not (
         (
             player_share[company_track_place] < last
@@ -3632,40 +3632,40 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
 def spend_goods_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `spend_goods_ask_one_of`.
 
-    s5.23 s5.24 actions.yaml:79
+    s5.23 s5.24 actions.yaml:84
     """
     spend_goods_rounds = s.spend_goods_rounds
     if action < 26:
-        # actions.yaml:80
+        # actions.yaml:85
         company = action - 22
-        # actions.yaml:92
+        # actions.yaml:97
         step(s, s.me_3, company)
         if spend_goods_rounds <= 0:
             return place_books(s)
         spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
-        # actions.yaml:79
+        # actions.yaml:84
         return spend_goods_ask_one_of
-    # s11.2 s11.3 actions.yaml:93
+    # s11.2 s11.3 actions.yaml:98
     if spend_goods_rounds <= 0:
         return place_books(s)
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
-    # actions.yaml:79
+    # actions.yaml:84
     return spend_goods_ask_one_of
 
 
 def take_post(s: State) -> Step:
     """Stanice ze sídla (A trading post of the seat).
 
-    s6.11 actions.yaml:190
+    s6.11 actions.yaml:195
     """
-    # actions.yaml:195
+    # actions.yaml:200
     return take_post_ask_choose_column(s)
 
 
 def take_post_ask_choose_column(s: State) -> Step:
     """A player chooses: choose_column.
 
-    s6.11 actions.yaml:195
+    s6.11 actions.yaml:200
     """
     me = s.me_27
     legal = legal_take_post_ask_choose_column(s)
@@ -3684,7 +3684,7 @@ def take_post_ask_choose_column(s: State) -> Step:
 def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
     """The legal actions of `take_post_ask_choose_column`, ascending.
 
-    s6.11 actions.yaml:195
+    s6.11 actions.yaml:200
     """
     company = s.company_25
     legal: list[int] = []
@@ -3703,19 +3703,19 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
 def take_post_take_choose_column(s: State, action: int) -> Step:
     """What is chosen in `take_post_ask_choose_column`.
 
-    s6.11 actions.yaml:195
+    s6.11 actions.yaml:200
     """
     company = s.company_25
     entered = s.entered_2
     target = s.target_3
     column = action - 55
-    # actions.yaml:196
+    # actions.yaml:201
     lift_post(s, company, column)
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:137
     s.area_post[target] = company
     s.kept_mines_of = [-1] * 4
     s.kept_posts_of = [-1] * 4
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:133
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
     if target not in entered:
         entered = s.entered_2 = (*entered, target)
     return expand_after_choose_target
@@ -3724,20 +3724,20 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
 def collect(s: State) -> Step:
     """Odměny za oblasti (Rewards for areas).
 
-    s6.15 s6.20 s6.21 actions.yaml:173
+    s6.15 s6.20 s6.21 actions.yaml:178
     """
     entered = s.entered_2
     me = s.me_27
-    # actions.yaml:177
+    # actions.yaml:182
     value = s.player_pounds[me] + collect_sum_a_3(s, entered)
     if value > 999:
         value = 999
     if value < 0:
         value = 0
     s.player_pounds[me] = value
-    # actions.yaml:178
+    # actions.yaml:183
     move_diamond(s, me, collect_sum_a_4(s, entered))
-    # actions.yaml:179
+    # actions.yaml:184
     s.me_19 = me
     s.points = collect_sum_a_5(s, entered)
     s.after_spend_points = 1
@@ -3747,7 +3747,7 @@ def collect(s: State) -> Step:
 def collect_after_spend_points(s: State) -> Step:
     """`collect`: after spend points.
 
-    s6.20 s6.15 s6.21 actions.yaml:180
+    s6.20 s6.15 s6.21 actions.yaml:185
     """
     s.me_23 = s.me_27
     s.company_6 = s.company_25
@@ -3759,16 +3759,16 @@ def collect_after_spend_points(s: State) -> Step:
 def take_back(s: State) -> Step:
     """Návrat vytlačené stanice (Return of a trading post driven out).
 
-    s6.16 s6.24 s7.1 actions.yaml:206
+    s6.16 s6.24 s7.1 actions.yaml:211
     """
-    # actions.yaml:211
+    # actions.yaml:216
     return take_back_ask_choose_column(s)
 
 
 def take_back_ask_choose_column(s: State) -> Step:
     """A player chooses: choose_column.
 
-    s6.16 s6.24 s7.1 actions.yaml:211
+    s6.16 s6.24 s7.1 actions.yaml:216
     """
     expand_rounds = s.expand_rounds
     me = s.me_27
@@ -3785,14 +3785,14 @@ def take_back_ask_choose_column(s: State) -> Step:
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
     return take_back_ask_choose_column
 
 
 def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     """The legal actions of `take_back_ask_choose_column`, ascending.
 
-    s6.16 s6.24 s7.1 actions.yaml:211
+    s6.16 s6.24 s7.1 actions.yaml:216
     """
     loser = s.loser
     legal: list[int] = []
@@ -3823,12 +3823,12 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
 def take_back_take_choose_column(s: State, action: int) -> Step:
     """What is chosen in `take_back_ask_choose_column`.
 
-    s6.16 s6.24 s7.1 actions.yaml:211
+    s6.16 s6.24 s7.1 actions.yaml:216
     """
     expand_rounds = s.expand_rounds
     loser = s.loser
     column = action - 55
-    # actions.yaml:212
+    # actions.yaml:217
     column_place = loser * 3 + column
     value = s.company_upper[column_place] + 1
     if value > 4:
@@ -3841,7 +3841,7 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
     return take_back_ask_choose_column
 
 
@@ -4387,9 +4387,9 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
 def remove_posts(s: State) -> Step:
     """Vyřazení stanic (Removing trading posts).
 
-    s12.8 s12.9 actions.yaml:224
+    s12.8 s12.9 actions.yaml:229
     """
-    # actions.yaml:229
+    # actions.yaml:234
     rounds = s.rounds_3 = 0
     going_on = s.going_on_4 = 1
     if not (
@@ -4403,14 +4403,14 @@ def remove_posts(s: State) -> Step:
         )
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # actions.yaml:230
+    # actions.yaml:235
     return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_after_choose_company_column(s: State) -> Step:
     """`remove_posts`: after choose company column.
 
-    s12.8 s12.9 actions.yaml:229
+    s12.8 s12.9 actions.yaml:234
     """
     going_on = s.going_on_4
     rounds = s.rounds_3
@@ -4427,14 +4427,14 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
         )
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # actions.yaml:230
+    # actions.yaml:235
     return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_ask_choose_company_column(s: State) -> Step:
     """A player chooses: choose_company_column, stop.
 
-    s12.8 s12.9 actions.yaml:230
+    s12.8 s12.9 actions.yaml:235
     """
     me = s.me_8
     legal = legal_remove_posts_ask_choose_company_column(s)
@@ -4453,15 +4453,15 @@ def remove_posts_ask_choose_company_column(s: State) -> Step:
 def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
     """The legal actions of `remove_posts_ask_choose_company_column`, ascending.
 
-    s12.8 s12.9 actions.yaml:230
+    s12.8 s12.9 actions.yaml:235
     """
     legal: list[int] = []
-    # actions.yaml:229
+    # actions.yaml:234
     if s.rounds_3 >= 0:
         legal.append(8)
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # actions.yaml:230
+    # actions.yaml:235
     if company_upper[0] > 0 or company_last_post[0] != 0:
         legal.append(58)
     if company_upper[1] > 0 or company_last_post[1] != 0:
@@ -4492,16 +4492,16 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
 def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
     """What is chosen in `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:230
+    s12.8 s12.9 actions.yaml:235
     """
     if action < 9:
-        # actions.yaml:229
+        # actions.yaml:234
         s.going_on_4 = 0
         return remove_posts_after_choose_company_column
-    # actions.yaml:230
+    # actions.yaml:235
     company = (action - 58) // 3
     column = (action - 58) % 3
-    # actions.yaml:231
+    # actions.yaml:236
     lift_post(s, company, column)
     return remove_posts_after_choose_company_column
 

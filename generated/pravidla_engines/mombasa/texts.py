@@ -94,7 +94,7 @@ def turn_ask_one_of_any_s_20(s: State, me: int, good: int) -> bool:
 def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     """A question of `turn_ask_one_of`.
 
-    actions.yaml:34
+    actions.yaml:39
     """
     total = 0
     player_good_on = s.player_good_on[me]
@@ -120,7 +120,7 @@ def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
 def turn_ask_one_of_count_g_2(s: State, me: int) -> int:
     """A question of `turn_ask_one_of`.
 
-    actions.yaml:38
+    actions.yaml:43
     """
     total = 0
     for g in range(3):
@@ -132,7 +132,7 @@ def turn_ask_one_of_count_g_2(s: State, me: int) -> int:
 def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    actions.yaml:110
+    actions.yaml:115
     """
     player_area = s.player_area
     player_used = s.player_used
@@ -289,7 +289,7 @@ def text_decline_at_plan_ask_choose_card(s: State) -> tuple[str, str]:
 
     round.yaml:30
     """
-    return "Nic", "Nothing"
+    return "Nech to být", "Leave it"
 
 
 def why_decline_at_plan_ask_choose_card(s: State) -> list[Reason]:
@@ -331,7 +331,7 @@ def why_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) ->
 def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> tuple[str, str]:
     """The text of `lay_good_last` at `turn_ask_one_of_2`.
 
-    round.yaml:91
+    round.yaml:94
     """
     return "Polož ještě destičku +1 zboží: " + row_cs(NAMES["spot"], s_25), "Lay the tile +1 good now: " + row_en(
         NAMES["spot"], s_25
@@ -341,16 +341,10 @@ def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> tuple[str, s
 def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> list[Reason]:
     """Why not `lay_good_last` at `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:91
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:94
     """
     me = s.me_27
     reasons: list[Reason] = []
-    if not attempt(lambda: s.player_tiles[me * 59 + 55] > 0, False):
-        reasons.append(
-            Reason(
-                "turn.lay_good_last.when", "Teď to nejde", "Not possible now", ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9")
-            )
-        )
     if not attempt(lambda: s_25 in range(8), True):
         reasons.append(
             Reason(
@@ -358,6 +352,15 @@ def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> list[Reason]:
                 "Na výběr teď není " + row_cs(NAMES["spot"], s_25) + " (místo v oblasti akcí)",
                 "Not to be chosen now: " + row_en(NAMES["spot"], s_25) + " (place in the action area)",
                 ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
+            )
+        )
+    if not attempt(lambda: s.player_tiles[me * 59 + 55] > 0, True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_last.tile_taken",
+                "Destičku +1 zboží nemáš",
+                "You do not have the tile +1 good",
+                ("s9.7",),
             )
         )
     if not attempt(lambda: s.player_good_on[me] == 8, True):
@@ -384,15 +387,15 @@ def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> list[Reason]:
 def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
     """The text of `decline` at `turn_ask_one_of_2`.
 
-    round.yaml:90
+    round.yaml:93
     """
-    return "Nic", "Nothing"
+    return "Nech to být", "Leave it"
 
 
 def why_decline_at_turn_ask_one_of_2(s: State) -> list[Reason]:
     """Why not `decline` at `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:93
     """
     reasons: list[Reason] = []
     return reasons
@@ -415,12 +418,6 @@ def why_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> list[Reason]:
     """
     me = s.me_27
     reasons: list[Reason] = []
-    if not attempt(lambda: s.player_tiles[me * 59 + 55] > 0, False):
-        reasons.append(
-            Reason(
-                "turn.lay_good_first.when", "Teď to nejde", "Not possible now", ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9")
-            )
-        )
     if not attempt(lambda: s_19 in range(8), True):
         reasons.append(
             Reason(
@@ -428,6 +425,15 @@ def why_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> list[Reason]:
                 "Na výběr teď není " + row_cs(NAMES["spot"], s_19) + " (místo v oblasti akcí)",
                 "Not to be chosen now: " + row_en(NAMES["spot"], s_19) + " (place in the action area)",
                 ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
+            )
+        )
+    if not attempt(lambda: s.player_tiles[me * 59 + 55] > 0, True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_first.tile_taken",
+                "Destičku +1 zboží nemáš",
+                "You do not have the tile +1 good",
+                ("s9.7",),
             )
         )
     if not attempt(lambda: s.player_good_on[me] == 8, True):
@@ -454,7 +460,7 @@ def why_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> list[Reason]:
 def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
     """The text of `use_goods` at `turn_ask_one_of`.
 
-    round.yaml:81
+    round.yaml:84
     """
     return "Použij zboží: " + row_cs(NAMES["card_type"], good), "Use goods: " + row_en(NAMES["card_type"], good)
 
@@ -462,7 +468,7 @@ def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
 def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `use_goods` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s5.14 s12.4 round.yaml:81
+    s1.4 s5.3 s5.14 s12.4 round.yaml:84
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in range(8) and CARD_TYPE_IS_GOOD[good] != 0, True):
@@ -489,7 +495,7 @@ def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
 def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, str]:
     """The text of `use_mixed_goods` at `turn_ask_one_of`.
 
-    round.yaml:82
+    round.yaml:85
     """
     return "Pořiď za různé zboží: " + hole(
         lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])
@@ -499,12 +505,10 @@ def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, 
 def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]:
     """Why not `use_mixed_goods` at `turn_ask_one_of`.
 
-    s11.16 round.yaml:82
+    s11.16 round.yaml:85
     """
     me = s.me_27
     reasons: list[Reason] = []
-    if not attempt(lambda: COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2, False):
-        reasons.append(Reason("use_mixed_goods.when", "Teď to nejde", "Not possible now", ("s11.16",)))
     if not attempt(lambda: stall in range(12) and s.stall_offer[stall] != 59, True):
         reasons.append(
             Reason(
@@ -512,6 +516,15 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
                 "Na výběr teď není " + row_cs(NAMES["stall"], stall),
                 "Not to be chosen now: " + row_en(NAMES["stall"], stall),
                 ("s11.16",),
+            )
+        )
+    if not attempt(lambda: COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2, True):
+        reasons.append(
+            Reason(
+                "use_mixed_goods.bonus_unlocked",
+                "Druhý bonus stupnice B1, který různé zboží dovoluje, nemáš odemčený",
+                "You have not unlocked the second bonus of track B1, which allows several goods",
+                ("s11.6", "s11.16"),
             )
         )
     if not attempt(
@@ -553,7 +566,7 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
 def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
     """The text of `expand` at `turn_ask_one_of`.
 
-    round.yaml:83
+    round.yaml:86
     """
     return "Rozšiř síť společnosti " + row_cs(NAMES["company"], company), "Expand " + row_en(NAMES["company"], company)
 
@@ -561,7 +574,7 @@ def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
 def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
     """Why not `expand` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:86
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -597,7 +610,7 @@ def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
 def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> tuple[str, str]:
     """The text of `use_bookkeeper` at `turn_ask_one_of`.
 
-    round.yaml:84
+    round.yaml:87
     """
     return "Použij účetního: " + row_cs(NAMES["spot"], s_23), "Use the bookkeeper: " + row_en(NAMES["spot"], s_23)
 
@@ -605,7 +618,7 @@ def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> tuple[str, st
 def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> list[Reason]:
     """Why not `use_bookkeeper` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s7.13 s9.10 round.yaml:84
+    s1.4 s5.3 s7.13 s9.10 round.yaml:87
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s_23 in range(8) and shows(s, s.me_27, s_23, 4), True):
@@ -623,7 +636,7 @@ def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> list[Reason]:
 def text_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> tuple[str, str]:
     """The text of `use_merchant` at `turn_ask_one_of`.
 
-    round.yaml:85
+    round.yaml:88
     """
     return "Použij obchodníka: " + row_cs(NAMES["spot"], s_24), "Use the merchant: " + row_en(NAMES["spot"], s_24)
 
@@ -631,7 +644,7 @@ def text_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> tuple[str, str]
 def why_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> list[Reason]:
     """Why not `use_merchant` at `turn_ask_one_of`.
 
-    s1.5 s5.4 s8.2 s8.3 round.yaml:85
+    s1.5 s5.4 s8.2 s8.3 round.yaml:88
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s_24 in range(8) and shows(s, s.me_27, s_24, 5), True):
@@ -649,7 +662,7 @@ def why_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> list[Reason]:
 def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
     """The text of `occupy` at `turn_ask_one_of`.
 
-    round.yaml:86
+    round.yaml:89
     """
     return "Obsaď políčko: " + row_cs(NAMES["bonus_space"], space), "Occupy the space: " + row_en(
         NAMES["bonus_space"], space
@@ -659,7 +672,7 @@ def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
 def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
     """Why not `occupy` at `turn_ask_one_of`.
 
-    s1.5 s5.4 s8.8 s8.9 round.yaml:86
+    s1.5 s5.4 s8.8 s8.9 round.yaml:89
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -756,7 +769,7 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
 def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `withdraw` at `turn_ask_one_of`.
 
-    round.yaml:87
+    round.yaml:90
     """
     return "Vystup z fáze akcí", "Leave the action phase"
 
@@ -764,7 +777,7 @@ def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
 def why_withdraw_at_turn_ask_one_of(s: State) -> list[Reason]:
     """Why not `withdraw` at `turn_ask_one_of`.
 
-    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:87
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:90
     """
     reasons: list[Reason] = []
     return reasons
@@ -810,7 +823,7 @@ def text_decline_at_use_goods_ask_choose_stall(s: State) -> tuple[str, str]:
 
     actions.yaml:22
     """
-    return "Nic", "Nothing"
+    return "Nech to být", "Leave it"
 
 
 def why_decline_at_use_goods_ask_choose_stall(s: State) -> list[Reason]:
@@ -873,22 +886,29 @@ def why_stop_at_use_goods_ask_choose_s(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.taken) >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s5.14", "s1.4", "s5.3", "s12.4")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s5.14", "s1.4", "s5.3", "s12.4"),
+            )
+        )
     return reasons
 
 
 def text_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_15: int) -> tuple[str, str]:
     """The text of `choose_s` at `use_mixed_goods_ask_choose_s_2`.
 
-    actions.yaml:52
+    actions.yaml:57
     """
-    return "Zvol: " + row_cs(NAMES["spot"], s_15), "Choose: " + row_en(NAMES["spot"], s_15)
+    return "Přidej kartu: " + row_cs(NAMES["spot"], s_15), "Add the card: " + row_en(NAMES["spot"], s_15)
 
 
 def why_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_15: int) -> list[Reason]:
     """Why not `choose_s` at `use_mixed_goods_ask_choose_s_2`.
 
-    s11.16 actions.yaml:52
+    s11.16 actions.yaml:57
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s_15 in range(8) and is_goods_card(s, s.me_27, s_15), True):
@@ -906,7 +926,7 @@ def why_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_15: int) -> list[
 def text_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> tuple[str, str]:
     """The text of `stop` at `use_mixed_goods_ask_choose_s_2`.
 
-    actions.yaml:51
+    actions.yaml:56
     """
     return "Dost", "Stop"
 
@@ -914,26 +934,33 @@ def text_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> tuple[str, str]:
 def why_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> list[Reason]:
     """Why not `stop` at `use_mixed_goods_ask_choose_s_2`.
 
-    s11.16 actions.yaml:51
+    s11.16 actions.yaml:56
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s11.16",)))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s11.16",),
+            )
+        )
     return reasons
 
 
 def text_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_13: int) -> tuple[str, str]:
     """The text of `choose_s` at `use_mixed_goods_ask_choose_s`.
 
-    actions.yaml:46
+    actions.yaml:51
     """
-    return "Zvol: " + row_cs(NAMES["spot"], s_13), "Choose: " + row_en(NAMES["spot"], s_13)
+    return "Zaplať kartou: " + row_cs(NAMES["spot"], s_13), "Pay with the card: " + row_en(NAMES["spot"], s_13)
 
 
 def why_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_13: int) -> list[Reason]:
     """Why not `choose_s` at `use_mixed_goods_ask_choose_s`.
 
-    s12.4 s11.16 actions.yaml:46
+    s12.4 s11.16 actions.yaml:51
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s_13 in range(8) and is_goods_card(s, s.me_27, s_13), True):
@@ -951,15 +978,15 @@ def why_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_13: int) -> list[Re
 def text_choose_target_at_expand_ask_choose_target(s: State, target: int) -> tuple[str, str]:
     """The text of `choose_target` at `expand_ask_choose_target`.
 
-    actions.yaml:127
+    actions.yaml:132
     """
-    return "Zvol: " + row_cs(NAMES["area"], target), "Choose: " + row_en(NAMES["area"], target)
+    return "Obsaď " + row_cs(NAMES["area"], target), "Enter " + row_en(NAMES["area"], target)
 
 
 def why_choose_target_at_expand_ask_choose_target(s: State, target: int) -> list[Reason]:
     """Why not `choose_target` at `expand_ask_choose_target`.
 
-    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
     """
     reasons: list[Reason] = []
     if not attempt(lambda: target in range(28) and can_enter(s, s.company_25, target, s.left_5), True):
@@ -977,7 +1004,7 @@ def why_choose_target_at_expand_ask_choose_target(s: State, target: int) -> list
 def text_stop_at_expand_ask_choose_target(s: State) -> tuple[str, str]:
     """The text of `stop` at `expand_ask_choose_target`.
 
-    actions.yaml:126
+    actions.yaml:131
     """
     return "Dost", "Stop"
 
@@ -985,15 +1012,15 @@ def text_stop_at_expand_ask_choose_target(s: State) -> tuple[str, str]:
 def why_stop_at_expand_ask_choose_target(s: State) -> list[Reason]:
     """Why not `stop` at `expand_ask_choose_target`.
 
-    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:131
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 0, False):
         reasons.append(
             Reason(
                 "stop.when",
-                "Teď to nejde",
-                "Not possible now",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
                 ("s6.9", "s6.12", "s6.24", "s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
             )
         )
@@ -1068,7 +1095,12 @@ def why_stop_at_use_bookkeeper_ask_one_of(s: State) -> list[Reason]:
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_5 >= 0, False):
         reasons.append(
-            Reason("stop.when", "Teď to nejde", "Not possible now", ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"))
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
+            )
         )
     return reasons
 
@@ -1076,7 +1108,7 @@ def why_stop_at_use_bookkeeper_ask_one_of(s: State) -> list[Reason]:
 def text_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> tuple[str, str]:
     """The text of `choose_s` at `withdraw_ask_choose_s`.
 
-    round.yaml:130
+    round.yaml:136
     """
     return "Vezmi si řadu: " + row_cs(NAMES["spot"], s_26), "Take back the row: " + row_en(NAMES["spot"], s_26)
 
@@ -1084,7 +1116,7 @@ def text_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> tuple[str, st
 def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
     """Why not `choose_s` at `withdraw_ask_choose_s`.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -1144,7 +1176,7 @@ def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int
 def text_advance_marker_at_spend_goods_ask_one_of(s: State, company: int) -> tuple[str, str]:
     """The text of `advance_marker` at `spend_goods_ask_one_of`.
 
-    actions.yaml:80
+    actions.yaml:85
     """
     return "Postup na stupnici " + row_cs(NAMES["company"], company, 2), "Advance on the track of " + row_en(
         NAMES["company"], company
@@ -1154,7 +1186,7 @@ def text_advance_marker_at_spend_goods_ask_one_of(s: State, company: int) -> tup
 def why_advance_marker_at_spend_goods_ask_one_of(s: State, company: int) -> list[Reason]:
     """Why not `advance_marker` at `spend_goods_ask_one_of`.
 
-    s5.23 s5.24 actions.yaml:80
+    s5.23 s5.24 actions.yaml:85
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -1181,7 +1213,7 @@ def why_advance_marker_at_spend_goods_ask_one_of(s: State, company: int) -> list
 def text_let_lapse_at_spend_goods_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `let_lapse` at `spend_goods_ask_one_of`.
 
-    actions.yaml:93
+    actions.yaml:98
     """
     return "Nech jednotku propadnout", "Let the unit lapse"
 
@@ -1189,7 +1221,7 @@ def text_let_lapse_at_spend_goods_ask_one_of(s: State) -> tuple[str, str]:
 def why_let_lapse_at_spend_goods_ask_one_of(s: State) -> list[Reason]:
     """Why not `let_lapse` at `spend_goods_ask_one_of`.
 
-    s11.2 s11.3 s5.23 s5.24 actions.yaml:93
+    s11.2 s11.3 s5.23 s5.24 actions.yaml:98
     """
     me = s.me_3
     reasons: list[Reason] = []
@@ -1218,7 +1250,7 @@ def why_let_lapse_at_spend_goods_ask_one_of(s: State) -> list[Reason]:
 def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> tuple[str, str]:
     """The text of `choose_column` at `take_post_ask_choose_column`.
 
-    actions.yaml:195
+    actions.yaml:200
     """
     return "Vezmi stanici: " + row_cs(NAMES["seat_column"], column), "Take a trading post: " + row_en(
         NAMES["seat_column"], column
@@ -1228,7 +1260,7 @@ def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> 
 def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> list[Reason]:
     """Why not `choose_column` at `take_post_ask_choose_column`.
 
-    s6.11 actions.yaml:195
+    s6.11 actions.yaml:200
     """
     company = s.company_25
     reasons: list[Reason] = []
@@ -1253,7 +1285,7 @@ def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> l
 def text_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> tuple[str, str]:
     """The text of `choose_column` at `take_back_ask_choose_column`.
 
-    actions.yaml:211
+    actions.yaml:216
     """
     loser = s.loser
     return "Vrať stanici (" + row_cs(NAMES["company"], loser) + "): " + row_cs(
@@ -1264,7 +1296,7 @@ def text_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> 
 def why_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> list[Reason]:
     """Why not `choose_column` at `take_back_ask_choose_column`.
 
-    s6.16 s6.24 s7.1 actions.yaml:211
+    s6.16 s6.24 s7.1 actions.yaml:216
     """
     reasons: list[Reason] = []
     if not attempt(lambda: column in range(3) and may_return(s, s.loser, column), True):
@@ -1318,7 +1350,7 @@ def text_decline_at_turn_a_book_ask_one_of(s: State) -> tuple[str, str]:
 
     books.yaml:38
     """
-    return "Nic", "Nothing"
+    return "Nech to být", "Leave it"
 
 
 def why_decline_at_turn_a_book_ask_one_of(s: State) -> list[Reason]:
@@ -1417,7 +1449,10 @@ def text_go_on_at_steps_as_reward_ask_repeat(s: State) -> tuple[str, str]:
 
     tracks.yaml:46
     """
-    return "Dál", "Go on"
+    company = s.company_6
+    return "Postup na stupnici " + row_cs(NAMES["company"], company, 2), "Advance on the track of " + row_en(
+        NAMES["company"], company
+    )
 
 
 def why_go_on_at_steps_as_reward_ask_repeat(s: State) -> list[Reason]:
@@ -1451,11 +1486,11 @@ def text_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> tuple[str, str]:
     """The text of `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:230
+    actions.yaml:235
     """
-    return "Zvol: " + row_cs(NAMES["company"], company) + ", " + row_cs(
+    return "Vyřaď stanici (" + row_cs(NAMES["company"], company) + "): " + row_cs(
         NAMES["seat_column"], column
-    ), "Choose: " + row_en(NAMES["company"], company) + ", " + row_en(NAMES["seat_column"], column)
+    ), "Remove a trading post (" + row_en(NAMES["company"], company) + "): " + row_en(NAMES["seat_column"], column)
 
 
 def why_choose_company_column_at_remove_posts_ask_choose_company_column(
@@ -1463,7 +1498,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> list[Reason]:
     """Why not `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:230
+    s12.8 s12.9 actions.yaml:235
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -1496,7 +1531,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, str]:
     """The text of `stop` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:229
+    actions.yaml:234
     """
     return "Dost", "Stop"
 
@@ -1504,11 +1539,18 @@ def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, 
 def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]:
     """Why not `stop` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:229
+    s12.8 s12.9 actions.yaml:234
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s12.8", "s12.9")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s12.8", "s12.9"),
+            )
+        )
     return reasons
 
 
@@ -1555,7 +1597,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 
     bonus.yaml:291
     """
-    return "Nic", "Nothing"
+    return "Nech to být", "Leave it"
 
 
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
@@ -1667,7 +1709,9 @@ def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company:
 
     bonus.yaml:270
     """
-    return "Zvol: " + row_cs(NAMES["company"], company), "Choose: " + row_en(NAMES["company"], company)
+    return "Posuň kámen na stupnici " + row_cs(NAMES["company"], company, 2), "Move on the track of " + row_en(
+        NAMES["company"], company
+    )
 
 
 def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
@@ -1703,7 +1747,14 @@ def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s11.17",)))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s11.17",),
+            )
+        )
     return reasons
 
 

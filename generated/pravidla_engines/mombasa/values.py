@@ -60,7 +60,7 @@ from .tables import (
 def is_ready(s: State, p: int, spot: int) -> bool:
     """Karta lícem vzhůru (A card that lies face up).
 
-    s5.11 round.yaml:108
+    s5.11 round.yaml:114
     """
     return s.player_used[p * 8 + spot] == 0 and s.player_area[p * 8 + spot] != 59
 
@@ -68,7 +68,7 @@ def is_ready(s: State, p: int, spot: int) -> bool:
 def printed_price(s: State, stall: int) -> int:
     """Cena podle čísel na bednách (Price by the numbers on the crates).
 
-    s5.19 actions.yaml:66
+    s5.19 actions.yaml:71
     """
     return (
         ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
@@ -86,7 +86,7 @@ def best_bonus(s: State, p: int, side: int) -> int:
 def holds(s: State, company: int, area: int) -> bool:
     """Odkud lze expandovat (Where an expansion may begin).
 
-    s6.7 s6.9 actions.yaml:161
+    s6.7 s6.9 actions.yaml:166
     """
     return s.area_post[area] == company or AREA_SEAT_OF[area] == company
 
@@ -94,7 +94,7 @@ def holds(s: State, company: int, area: int) -> bool:
 def on_top(s: State, company: int, column: int) -> bool:
     """Ve sloupci stojí stanice (A trading post stands in the column).
 
-    s6.11 actions.yaml:182
+    s6.11 actions.yaml:187
     """
     return s.company_upper[company * 3 + column] > 0 or s.company_last_post[company * 3 + column] != 0
 
@@ -102,19 +102,19 @@ def on_top(s: State, company: int, column: int) -> bool:
 def may_return(s: State, company: int, column: int) -> bool:
     """Do sloupce lze stanici vrátit (A trading post may return to the column).
 
-    s6.16 actions.yaml:214
+    s6.16 actions.yaml:219
     """
     if s.game.option_closed_columns == 1:
-        # s7.1 actions.yaml:218
+        # s7.1 actions.yaml:223
         return s.company_upper[company * 3 + column] < 4 and s.company_last_post[company * 3 + column] != 0
-    # actions.yaml:214
+    # actions.yaml:219
     return s.company_upper[company * 3 + column] < 4
 
 
 def mines_of(s: State, company: int) -> int:
     """Doly společnosti (Mines of a company).
 
-    s8.4 actions.yaml:253
+    s8.4 actions.yaml:258
     """
     known = s.kept_mines_of
     if (value := known[company]) >= 0:
@@ -143,7 +143,7 @@ def may_discard(s: State, space: int, card: int) -> bool:
 def shows(s: State, p: int, spot: int, type_: int) -> bool:
     """Karta druhu lícem vzhůru (A card of a type that lies face up).
 
-    s5.11 s5.14 round.yaml:112
+    s5.11 s5.14 round.yaml:118
     """
     p_times = p * 8
     player_area_there = s.player_area[p_times + spot]
@@ -247,7 +247,7 @@ def is_unlocked(s: State, p: int, spot: int) -> bool:
 def shares(s: State, p: int, company: int) -> int:
     """Akcie společnosti (Shares of a company).
 
-    s4.7 s10.19 s10.20 round.yaml:197
+    s4.7 s10.19 s10.20 round.yaml:203
     """
     company_track_there = s.company_track[company]
     base = COMPANY_TRACK_SHARES[company_track_there][s.player_share[p * 8 + company_track_there]]
@@ -260,7 +260,7 @@ def shares(s: State, p: int, company: int) -> int:
 def open_coins_sum_space_3(s: State, company: int, column: int) -> int:
     """A question of `open_coins`.
 
-    round.yaml:213
+    round.yaml:219
     """
     total = 0
     for space in range(1, 4 - s.company_upper[company * 3 + column] + 1):
@@ -271,7 +271,7 @@ def open_coins_sum_space_3(s: State, company: int, column: int) -> int:
 def open_coins(s: State, company: int, column: int) -> int:
     """Mince na prázdných políčkách sloupce (Coins on the empty spaces of a column).
 
-    s4.7 round.yaml:207
+    s4.7 round.yaml:213
     """
     known = s.kept_open_coins
     column_place = company * 3 + column
@@ -317,7 +317,7 @@ def toll_ahead(s: State, p: int, company: int) -> int:
 def is_goods_card(s: State, p: int, spot: int) -> bool:
     """Karta zboží lícem vzhůru (A goods card that lies face up).
 
-    s5.14 actions.yaml:57
+    s5.14 actions.yaml:62
     """
     p_times = p * 8
     return (
@@ -330,7 +330,7 @@ def is_goods_card(s: State, p: int, spot: int) -> bool:
 def mixed_price(s: State, stall: int) -> int:
     """Cena za různé zboží (Price for several goods).
 
-    s11.15 s11.16 s12.4 actions.yaml:70
+    s11.15 s11.16 s12.4 actions.yaml:75
     """
     return (
         larger
@@ -360,7 +360,7 @@ def price_in_money(s: State, stall: int, discount: int) -> int:
 def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
     """Cena karty (Price of a card).
 
-    s5.19 s12.4 actions.yaml:61
+    s5.19 s12.4 actions.yaml:66
     """
     total = (
         ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
@@ -406,7 +406,7 @@ def markers_left(s: State, p: int) -> int:
 def worth(s: State, p: int, spot: int) -> int:
     """Hodnota karty (What a card is worth).
 
-    s5.5 s9.7 round.yaml:116
+    s5.5 s9.7 round.yaml:122
     """
     p_times = p * 8
     player_area_there = s.player_area[p_times + spot]
@@ -423,7 +423,7 @@ def worth(s: State, p: int, spot: int) -> int:
 def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
     """A question of `entry_cost`.
 
-    actions.yaml:172
+    actions.yaml:177
     """
     if company in AREA_POST_COST_1[target](s.area_post) or company in SEAT_OF_COST_1[target]:
         return 1
@@ -435,7 +435,7 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
 def entry_cost(s: State, company: int, target: int) -> int:
     """Kolik bodů expanze stojí oblast (What an area costs).
 
-    s6.10 actions.yaml:165
+    s6.10 actions.yaml:170
     """
     return entry_cost_lowest_way(s, target, company) + (0 if s.area_post[target] == 4 else 1)
 
@@ -443,7 +443,7 @@ def entry_cost(s: State, company: int, target: int) -> int:
 def has_posts(s: State, company: int) -> bool:
     """V sídle stojí stanice (A trading post stands in the seat).
 
-    s6.24 actions.yaml:186
+    s6.24 actions.yaml:191
     """
     known = s.kept_has_posts
     if (value := known[company]) >= 0:
@@ -486,7 +486,7 @@ def clerks(s: State, p: int) -> int:
 def share_price(s: State, company: int) -> int:
     """Hodnota akcie (What a share is worth).
 
-    s4.7 s10.19 round.yaml:203
+    s4.7 s10.19 round.yaml:209
     """
     known = s.kept_share_price
     if (value := known[company]) >= 0:
@@ -539,7 +539,7 @@ def visible_any_s_5(s: State, p: int) -> bool:
 def visible_by_card_type(s: State, p: int) -> Sequence[int]:
     """`visible` for each card_type.
 
-    round.yaml:120
+    round.yaml:126
     """
     totals = [0] * 8
     player_good_on = s.player_good_on[p]
@@ -569,7 +569,7 @@ def visible_by_card_type(s: State, p: int) -> Sequence[int]:
 def visible(s: State, p: int, type_2: int) -> int:
     """Celkem lícem vzhůru (Total that lies face up).
 
-    s5.14 s6.3 s7.15 round.yaml:120
+    s5.14 s6.3 s7.15 round.yaml:126
     """
     return (s.kept_visible[p] or visible_by_card_type(s, p))[type_2]
 
@@ -577,7 +577,7 @@ def visible(s: State, p: int, type_2: int) -> int:
 def can_enter(s: State, company: int, target: int, left: int) -> bool:
     """Oblast lze obsadit (An area can be entered).
 
-    s6.7 s6.9 s6.10 s6.21 s7.2 actions.yaml:139
+    s6.7 s6.9 s6.10 s6.21 s7.2 actions.yaml:144
     """
     return (
         AREA_SEAT_OF[target] == 4
@@ -590,7 +590,7 @@ def can_enter(s: State, company: int, target: int, left: int) -> bool:
 def total_(s: State, p: int) -> int:
     """Jmění hráče (Fortune of a player).
 
-    s4.5 s10.16 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:214
+    s4.5 s10.16 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:220
     """
     company_track = s.company_track
     player_share = s.player_share

@@ -187,7 +187,7 @@ INFO = GameInfo(
     name="nippon",
     cs="Nippon",
     en="Nippon",
-    digest="0e35e49a76d7ea34",
+    digest="55290fbcffb2b0f5",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1161,20 +1161,20 @@ INFO = GameInfo(
     frame=(
         FrameInfo("me_56", "int", 0, 3, of="player"),
         FrameInfo("f_5", "int", 0, 23, of="factory"),
-        FrameInfo("n_20", "int", 1, 3),
+        FrameInfo("number_21", "int", 1, 3),
         FrameInfo("me_4", "int", 0, 3, of="player"),
         FrameInfo("ran", "set", 0, 5, of="good"),
         FrameInfo("rounds", "int", 0, 1000000000),
         FrameInfo("going_on", "int", 0, 1),
-        FrameInfo("n_17", "int", 1, 3),
-        FrameInfo("n_18", "int", 1, 3),
-        FrameInfo("n_21", "int", 1, 3),
-        FrameInfo("n_13", "int", 1, 3),
+        FrameInfo("number_18", "int", 1, 3),
+        FrameInfo("number_19", "int", 1, 3),
+        FrameInfo("number_22", "int", 1, 3),
+        FrameInfo("number_15", "int", 1, 3),
         FrameInfo("chosen", "set", 0, 3, of="region"),
         FrameInfo("last_r", "int", -1, 3),
         FrameInfo("going_on_2", "int", 0, 1),
-        FrameInfo("n_19", "int", 1, 3),
-        FrameInfo("n_15", "int", 1, 3),
+        FrameInfo("number_20", "int", 1, 3),
+        FrameInfo("number_17", "int", 1, 3),
         FrameInfo("chosen_2", "set", 0, 3, of="region"),
         FrameInfo("last_r_2", "int", -1, 3),
         FrameInfo("going_on_3", "int", 0, 1),
@@ -1294,14 +1294,14 @@ INFO = GameInfo(
             Site("turn", ("me_56", "line_3")),
         ),
         "hire": (
-            Site("study", ("me_56", "n_17")),
+            Site("study", ("me_56", "number_18")),
             Site("produce", ("me_56",)),
             Site("export", ("me_56",)),
             Site("invest", ("me_56", "f_5", "line_3")),
-            Site("dig", ("me_56", "n_18")),
-            Site("build_ships", ("me_56", "n_19")),
-            Site("install", ("me_56", "n_20")),
-            Site("build_trains", ("me_56", "n_21")),
+            Site("dig", ("me_56", "number_19")),
+            Site("build_ships", ("me_56", "number_20")),
+            Site("install", ("me_56", "number_21")),
+            Site("build_trains", ("me_56", "number_22")),
             Site("supply_region", ("me_56", "region_8")),
         ),
         "refill": (Site("turn", ("me_56", "line_3")),),
@@ -1344,7 +1344,7 @@ INFO = GameInfo(
             ("city_5", "tile_2"),
             ("s3.5",),
             "setup.yaml:127",
-            outcome=Pick("outcome", "number", "", 0, 4),
+            outcome=Pick("outcome", "number", "", 0, 4, "čtvrtotáčky žetonu", "quarter turns of the tile"),
             by_weight=True,
             cause="pick",
         ),
@@ -1409,6 +1409,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_27,
+            title=("Výkresy za úroveň", "Blueprints for a level"),
         ),
         Point(
             "act_one_of",
@@ -1499,6 +1500,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Akce nebo konsolidace", "An action or a consolidation"),
         ),
         Point(
             "complete_lines_draw",
@@ -1515,7 +1517,7 @@ INFO = GameInfo(
             "produce",
             ("me_56", "ran", "rounds", "going_on"),
             ("s7.11", "s7.12", "s7.14", "s7.9"),
-            "actions.yaml:92",
+            "actions.yaml:94",
             (
                 OptionInfo(
                     "choose_good",
@@ -1535,13 +1537,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Výroba", "Production"),
         ),
         Point(
             "export_choose_contract",
             "export",
             ("me_56", "rounds_2", "going_on_4"),
             ("s9.3", "s9.4", "s9.2"),
-            "actions.yaml:308",
+            "actions.yaml:310",
             (
                 OptionInfo(
                     "choose_contract",
@@ -1561,13 +1564,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Export", "Export"),
         ),
         Point(
             "build_ships_choose_r",
             "build_ships",
-            ("me_56", "n_15", "chosen_2", "last_r_2", "going_on_3"),
+            ("me_56", "number_17", "chosen_2", "last_r_2", "going_on_3"),
             ("s8.10", "s8.8", "s8.9"),
-            "actions.yaml:246",
+            "actions.yaml:248",
             (
                 OptionInfo(
                     "choose_r",
@@ -1587,13 +1591,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Lodě: postav", "Ships: build"),
         ),
         Point(
             "build_trains_choose_r",
             "build_trains",
-            ("me_56", "n_13", "chosen", "last_r", "going_on_2"),
+            ("me_56", "number_15", "chosen", "last_r", "going_on_2"),
             ("s8.10", "s8.8", "s8.9"),
-            "actions.yaml:205",
+            "actions.yaml:207",
             (
                 OptionInfo(
                     "choose_r",
@@ -1613,13 +1618,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Vlaky: postav", "Trains: build"),
         ),
         Point(
             "supply_region_deliver",
             "supply_region",
             ("me_56", "region_8", "rounds_3", "going_on_8"),
             ("s10.2", "s10.4"),
-            "actions.yaml:362",
+            "actions.yaml:364",
             (
                 OptionInfo(
                     "deliver",
@@ -1639,6 +1645,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Místní trh", "Local market"),
         ),
         Point(
             "hire_choose_w",
@@ -1657,13 +1664,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_28,
+            title=("Vzít si dělníka", "Taking a worker"),
         ),
         Point(
             "fulfil_choose_good_3",
             "fulfil",
             ("me_56", "contract_3", "used", "least_5", "most_5", "given_3", "last_good_3", "going_on_7"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:340",
+            "actions.yaml:342",
             (
                 OptionInfo(
                     "choose_good",
@@ -1683,13 +1691,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Splnění kontraktu", "Fulfilling a contract"),
         ),
         Point(
             "fulfil_choose_good_2",
             "fulfil",
             ("me_56", "contract_3", "used", "least_4", "most_4", "given_2", "last_good_2", "going_on_6"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:334",
+            "actions.yaml:336",
             (
                 OptionInfo(
                     "choose_good",
@@ -1709,13 +1718,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Splnění kontraktu", "Fulfilling a contract"),
         ),
         Point(
             "fulfil_choose_good",
             "fulfil",
             ("me_56", "contract_3", "used", "least_3", "most_3", "given", "last_good", "going_on_5"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:328",
+            "actions.yaml:330",
             (
                 OptionInfo(
                     "choose_good",
@@ -1735,19 +1745,20 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Splnění kontraktu", "Fulfilling a contract"),
         ),
         Point(
             "factory_bulbs_2_built_repeat",
             "factory.built",
             ("me_30_2", "rounds_5", "going_on_12"),
             ("s14.17",),
-            "components.yaml:115",
+            "components.yaml:116",
             (
                 OptionInfo(
                     "go_on",
                     "go_on",
                     ("s14.17",),
-                    ("Ještě jednou", "Once more"),
+                    ("Vylepši ještě jednu továrnu", "Improve one more factory"),
                     text_go_on_at_factory_bulbs_2_built_ask_repeat,
                     why_go_on_at_factory_bulbs_2_built_ask_repeat,
                 ),
@@ -1767,7 +1778,7 @@ INFO = GameInfo(
             "improve",
             ("me_4",),
             ("s7.2", "s7.3", "s7.5"),
-            "actions.yaml:68",
+            "actions.yaml:70",
             (
                 OptionInfo(
                     "choose_good",
@@ -1779,6 +1790,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_4,
+            title=("Jedno vylepšení", "One improvement"),
         ),
         Point(
             "emperors_reward_choose_reward",
@@ -1797,6 +1809,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Císařova odměna", "Emperor's reward"),
         ),
         Point(
             "ships_at_once_choose_r",
@@ -1823,6 +1836,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_30_2,
+            title=("Dvě lodě zdarma", "Two ships for free"),
         ),
         Point(
             "trains_at_once_choose_r",
@@ -1849,13 +1863,14 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_30_2,
+            title=("Dva vlaky zdarma", "Two trains for free"),
         ),
         Point(
             "push_out_choose_old",
             "push_out",
             ("me_56", "city"),
             ("s10.14",),
-            "actions.yaml:407",
+            "actions.yaml:409",
             (
                 OptionInfo(
                     "choose_old",
@@ -1867,6 +1882,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_56,
+            title=("Nejnižší žeton města uvolní místo", "The lowest token of the city makes room"),
         ),
         Point(
             "place_factor_choose_a",
@@ -1885,6 +1901,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_21,
+            title=("Násobič na políčko úspěchu", "A multiplier onto an achievement"),
         ),
     ),
     blocks=(
@@ -1905,14 +1922,14 @@ INFO = GameInfo(
         Block("choose_old", 691, 32, (Pick("old", "row", "space", 0, 32),)),
         Block("choose_reward", 723, 12, (Pick("reward", "row", "reward", 0, 12, "odměna", "reward"),)),
         Block("choose_a", 735, 9, (Pick("a", "row", "achievement", 0, 9, "úspěch", "achievement"),)),
-        Block("study", 744, 3, (Pick("n", "number", "", 1, 3),)),
+        Block("study", 744, 3, (Pick("number", "number", "", 1, 3, "kolik", "how many"),)),
         Block("produce", 747, 1, ()),
         Block("export", 748, 1, ()),
         Block("invest", 749, 24, (Pick("f", "row", "factory", 0, 24, "továrna", "factory"),)),
-        Block("dig", 773, 3, (Pick("n", "number", "", 1, 3),)),
-        Block("build_ships", 776, 3, (Pick("n", "number", "", 1, 3),)),
-        Block("install", 779, 3, (Pick("n", "number", "", 1, 3),)),
-        Block("build_trains", 782, 3, (Pick("n", "number", "", 1, 3),)),
+        Block("dig", 773, 3, (Pick("number", "number", "", 1, 3, "kolik", "how many"),)),
+        Block("build_ships", 776, 3, (Pick("number", "number", "", 1, 3, "kolik", "how many"),)),
+        Block("install", 779, 3, (Pick("number", "number", "", 1, 3, "kolik", "how many"),)),
+        Block("build_trains", 782, 3, (Pick("number", "number", "", 1, 3, "kolik", "how many"),)),
         Block("supply_region", 785, 4, (Pick("region", "row", "region", 0, 4, "region", "region"),)),
         Block("consolidate", 789, 1, ()),
         Block("raise_money", 790, 1, ()),
@@ -1930,6 +1947,7 @@ INFO = GameInfo(
         "vp": (("VB", "VB", "VB", "VB"), ("VP", "VP")),
     },
     highest_wins=True,
+    end=("s4.7", "s4.12", "s5.8"),
     invariants=(
         InvariantInfo("workers_conserved", "invariants.yaml:4", invariant_workers_conserved),
         InvariantInfo("six_workers_at_most", "invariants.yaml:10", invariant_six_workers_at_most),

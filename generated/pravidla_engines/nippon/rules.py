@@ -105,14 +105,14 @@ def use_stock(s: State, me: int, good: int) -> None:
 def run_factory(s: State, me: int, good: int) -> None:
     """Spuštění továrny (Running a factory).
 
-    s7.10 s7.11 s7.12 s7.13 actions.yaml:110
+    s7.10 s7.11 s7.12 s7.13 actions.yaml:112
     """
-    # actions.yaml:114
+    # actions.yaml:116
     amount = coal_needed(s, me, good)
     if amount > s.player_coal[me]:
         raise unpaid("coal")
     s.player_coal[me] -= amount
-    # actions.yaml:116
+    # actions.yaml:118
     good_place = me * 6 + good
     value = smaller if (smaller := s.player_stored[good_place] + output(s, me, good)) < 4 else 4
     if value < 0:
@@ -125,35 +125,35 @@ def run_factory(s: State, me: int, good: int) -> None:
 def place_train(s: State, me: int, region: int) -> None:
     """Vlak na plán (A train onto the board).
 
-    s8.9 s8.11 s8.14 actions.yaml:213
+    s8.9 s8.11 s8.14 actions.yaml:215
     """
     player_trains_left = s.player_trains_left
-    # actions.yaml:217
+    # actions.yaml:219
     earlier = ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
-    # actions.yaml:218
+    # actions.yaml:220
     value = player_trains_left[me] - 1
     if value < 0:
         raise out_of_bounds("trains_left", value)
     player_trains_left[me] = value
-    # actions.yaml:219
+    # actions.yaml:221
     region_place = me * 4 + region
     value = s.player_trains[region_place] + 1
     if value > 6:
         raise out_of_bounds("trains", value)
     s.player_trains[region_place] = value
-    # actions.yaml:220
+    # actions.yaml:222
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
-    # actions.yaml:221
+    # actions.yaml:223
     value = s.player_train_value[region_place] + s.player_train_side[me]
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[region_place] = value
     s.kept_influence_of = [-1] * 16
     player_money = s.player_money
-    # actions.yaml:222
+    # actions.yaml:224
     for _ in range(
         (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
@@ -168,34 +168,34 @@ def place_train(s: State, me: int, region: int) -> None:
 def place_ship(s: State, me: int, region: int) -> None:
     """Loď na plán (A ship onto the board).
 
-    s8.9 s8.12 s8.14 actions.yaml:254
+    s8.9 s8.12 s8.14 actions.yaml:256
     """
     player_ships_left = s.player_ships_left
-    # actions.yaml:258
+    # actions.yaml:260
     earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]]
-    # actions.yaml:259
+    # actions.yaml:261
     value = player_ships_left[me] - 1
     if value < 0:
         raise out_of_bounds("ships_left", value)
     player_ships_left[me] = value
-    # actions.yaml:260
+    # actions.yaml:262
     region_place = me * 4 + region
     value = s.player_ships[region_place] + 1
     if value > 6:
         raise out_of_bounds("ships", value)
     s.player_ships[region_place] = value
-    # actions.yaml:261
+    # actions.yaml:263
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
-    # actions.yaml:262
+    # actions.yaml:264
     value = s.player_ship_value[region_place] + s.player_ship_side[me]
     if value > 18:
         raise out_of_bounds("ship_value", value)
     s.player_ship_value[region_place] = value
     player_money = s.player_money
-    # actions.yaml:263
+    # actions.yaml:265
     for _ in range(
         (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
@@ -210,12 +210,12 @@ def place_ship(s: State, me: int, region: int) -> None:
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:415
+    s10.11 s10.14 actions.yaml:417
     """
-    # actions.yaml:419
+    # actions.yaml:421
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # actions.yaml:420
+    # actions.yaml:422
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
@@ -225,7 +225,7 @@ def give_back(s: State, space_: int) -> None:
     s.kept_influence_of = [-1] * 16
     s.kept_lowest_in = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
-    # actions.yaml:421
+    # actions.yaml:423
     s.space_holder[space_] = 4
     s.kept_influence_of = [-1] * 16
     s.kept_foreign_influence = [-1] * 4
@@ -520,9 +520,9 @@ def factory_clocks_2_built(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_blueprints.gained.
 
-    s3.18 s11.9 components.yaml:158
+    s3.18 s11.9 components.yaml:160
     """
-    # components.yaml:161
+    # components.yaml:163
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -532,9 +532,9 @@ def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_coal.gained.
 
-    s3.18 s11.9 components.yaml:162
+    s3.18 s11.9 components.yaml:164
     """
-    # components.yaml:165
+    # components.yaml:167
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -544,9 +544,9 @@ def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_yen.gained.
 
-    s3.18 s11.9 components.yaml:166
+    s3.18 s11.9 components.yaml:168
     """
-    # components.yaml:169
+    # components.yaml:171
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
@@ -750,7 +750,7 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
 def act_any_c_2(s: State, me: int) -> bool:
     """A question of `act`.
 
-    actions.yaml:301
+    actions.yaml:303
     """
     me_times_3 = me * 3
     known_goods_with_1 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
@@ -776,7 +776,7 @@ def act_any_c_2(s: State, me: int) -> bool:
 def export_any_c(s: State, me: int) -> bool:
     """A question of `export`.
 
-    actions.yaml:306
+    actions.yaml:308
     """
     me_times_3 = me * 3
     known_goods_with_1_2 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
@@ -1851,7 +1851,7 @@ def act_take_one_of(s: State, action: int) -> Step:
     if action < 773:
         if action < 747:
             # s8.4 turn.yaml:33
-            s.n_17 = action - 743
+            s.number_18 = action - 743
             return study(s)
         elif action < 748:
             # s7.9 turn.yaml:34
@@ -1864,19 +1864,19 @@ def act_take_one_of(s: State, action: int) -> Step:
         return invest(s)
     if action < 776:
         # s8.4 turn.yaml:37
-        s.n_18 = action - 772
+        s.number_19 = action - 772
         return dig(s)
     elif action < 779:
         # s8.8 s8.9 s8.10 turn.yaml:38
-        s.n_19 = action - 775
+        s.number_20 = action - 775
         return build_ships(s)
     elif action < 782:
         # s7.2 turn.yaml:39
-        s.n_20 = action - 778
+        s.number_21 = action - 778
         return install(s)
     elif action < 785:
         # s8.8 s8.9 s8.10 turn.yaml:40
-        s.n_21 = action - 781
+        s.number_22 = action - 781
         return build_trains(s)
     elif action < 789:
         # s10.2 s10.4 turn.yaml:41
@@ -1983,9 +1983,9 @@ def complete_lines_draw_given(s: State, outcome: int) -> Step:
 def study(s: State) -> Step:
     """Znalosti: … … (Knowledge: … …).
 
-    s8.4 actions.yaml:127
+    s8.4 actions.yaml:129
     """
-    # actions.yaml:142
+    # actions.yaml:144
     s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 0
@@ -1995,18 +1995,18 @@ def study(s: State) -> Step:
 def study_after_hire(s: State) -> Step:
     """`study`: after hire.
 
-    s8.4 actions.yaml:143
+    s8.4 actions.yaml:145
     """
     me = s.me_56
-    n = s.n_17
+    number = s.number_18
     place = me * 6 + 1
-    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[place] == 5 else KNOWLEDGE_PRICE[n - 1]
+    amount = CHEAP_STEP_PRICE[number - 1] if s.player_plant[place] == 5 else KNOWLEDGE_PRICE[number - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_knowledge = s.player_knowledge
-    # actions.yaml:144
-    for _ in range(n + (1 if s.player_plant[place] == 4 else 0)):
+    # actions.yaml:146
+    for _ in range(number + (1 if s.player_plant[place] == 4 else 0)):
         if player_knowledge[me] < 8:
             value = player_knowledge[me] + 1
             if value > 8:
@@ -2021,9 +2021,9 @@ def study_after_hire(s: State) -> Step:
 def produce(s: State) -> Step:
     """Výroba (Production).
 
-    s7.9 actions.yaml:78
+    s7.9 actions.yaml:80
     """
-    # actions.yaml:88
+    # actions.yaml:90
     s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 1
@@ -2033,7 +2033,7 @@ def produce(s: State) -> Step:
 def produce_while(s: State) -> Step:
     """`produce`: while.
 
-    s7.9 actions.yaml:90
+    s7.9 actions.yaml:92
     """
     me = s.me_56
     ran = s.ran
@@ -2053,7 +2053,7 @@ def produce_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s7.11 s7.12 s7.14 actions.yaml:92
+    # s7.11 s7.12 s7.14 actions.yaml:94
     legal = legal_produce_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 8
@@ -2070,7 +2070,7 @@ def produce_while(s: State) -> Step:
 def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `produce_ask_choose_good`, ascending.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:94
     """
     me = s.me_56
     ran = s.ran
@@ -2111,7 +2111,7 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
         and 5 not in ran
     ):
         legal.append(5)
-    # actions.yaml:90
+    # actions.yaml:92
     if s.rounds >= 1:
         legal.append(6)
     return legal
@@ -2120,19 +2120,19 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
 def produce_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `produce_ask_choose_good`.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:94
     """
     going_on = s.going_on
     ran = s.ran
     rounds = s.rounds
     if action < 6:
         good = action
-        # actions.yaml:93
+        # actions.yaml:95
         if good not in ran:
             ran = s.ran = (*ran, good)
-        # actions.yaml:94
+        # actions.yaml:96
         run_factory(s, s.me_56, good)
-        # actions.yaml:90
+        # actions.yaml:92
         if going_on:
             rounds = s.rounds = rounds + 1
         return produce_while
@@ -2143,10 +2143,10 @@ def produce_take_choose_good(s: State, action: int) -> Step:
 def produce_after_hire(s: State) -> Step:
     """`produce`: after hire.
 
-    s7.9 actions.yaml:89
+    s7.9 actions.yaml:91
     """
     s.ran = ()
-    # actions.yaml:90
+    # actions.yaml:92
     s.rounds = 0
     s.going_on = 1
     return produce_while(s)
@@ -2155,9 +2155,9 @@ def produce_after_hire(s: State) -> Step:
 def export(s: State) -> Step:
     """Export (Export).
 
-    s9.2 actions.yaml:295
+    s9.2 actions.yaml:297
     """
-    # actions.yaml:305
+    # actions.yaml:307
     s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 2
@@ -2167,7 +2167,7 @@ def export(s: State) -> Step:
 def export_while(s: State) -> Step:
     """`export`: while.
 
-    s9.2 actions.yaml:306
+    s9.2 actions.yaml:308
     """
     me = s.me_56
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
@@ -2175,7 +2175,7 @@ def export_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s9.3 s9.4 actions.yaml:308
+    # s9.3 s9.4 actions.yaml:310
     legal = legal_export_ask_choose_contract(s)
     if len(legal) > 1:
         s.pc = 9
@@ -2192,15 +2192,15 @@ def export_while(s: State) -> Step:
 def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """The legal actions of `export_ask_choose_contract`, ascending.
 
-    s9.3 s9.4 s9.2 actions.yaml:308
+    s9.3 s9.4 s9.2 actions.yaml:310
     """
     me = s.me_56
     legal: list[int] = []
-    # actions.yaml:306
+    # actions.yaml:308
     if s.rounds_2 >= 1:
         legal.append(6)
     me_times_3 = me * 3
-    # actions.yaml:308
+    # actions.yaml:310
     known_goods_with_1_3 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
     known_goods_with_2_3 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
     known_goods_with_3_3 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
@@ -2268,26 +2268,26 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
 def export_take_choose_contract(s: State, action: int) -> Step:
     """What is chosen in `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:308
+    s9.3 s9.4 s9.2 actions.yaml:310
     """
     if action < 7:
-        # actions.yaml:306
+        # actions.yaml:308
         s.going_on_4 = 0
         return export_while
-    # actions.yaml:308
+    # actions.yaml:310
     s.contract_3 = action - 11
-    # actions.yaml:309
+    # actions.yaml:311
     return fulfil(s)
 
 
 def export_after_hire(s: State) -> Step:
     """`export`: after hire.
 
-    actions.yaml:306
+    actions.yaml:308
     """
     s.rounds_2 = 0
     s.going_on_4 = 1
-    # s9.2 actions.yaml:306
+    # s9.2 actions.yaml:308
     return export_while(s)
 
 
@@ -2434,9 +2434,9 @@ def invest_after_hire(s: State) -> Step:
 def dig(s: State) -> Step:
     """Doly: … … (Mines: … …).
 
-    s8.4 actions.yaml:155
+    s8.4 actions.yaml:157
     """
-    # actions.yaml:170
+    # actions.yaml:172
     s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 4
@@ -2446,18 +2446,18 @@ def dig(s: State) -> Step:
 def dig_after_hire(s: State) -> Step:
     """`dig`: after hire.
 
-    s8.4 actions.yaml:171
+    s8.4 actions.yaml:173
     """
     me = s.me_56
-    n = s.n_18
+    number = s.number_19
     place = me * 6 + 2
-    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[place] == 9 else MINES_PRICE[n - 1]
+    amount = CHEAP_STEP_PRICE[number - 1] if s.player_plant[place] == 9 else MINES_PRICE[number - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_mines = s.player_mines
-    # actions.yaml:172
-    for _ in range(n + (1 if s.player_plant[place] == 10 else 0)):
+    # actions.yaml:174
+    for _ in range(number + (1 if s.player_plant[place] == 10 else 0)):
         if player_mines[me] < 12:
             value = player_mines[me] + 1
             if value > 12:
@@ -2472,9 +2472,9 @@ def dig_after_hire(s: State) -> Step:
 def build_ships(s: State) -> Step:
     """Lodě: postav … … (Ships: build … …).
 
-    s8.8 s8.9 s8.10 actions.yaml:224
+    s8.8 s8.9 s8.10 actions.yaml:226
     """
-    # actions.yaml:243
+    # actions.yaml:245
     s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 5
@@ -2484,20 +2484,20 @@ def build_ships(s: State) -> Step:
 def build_ships_while(s: State) -> Step:
     """`build_ships`: while.
 
-    s8.10 s8.8 s8.9 actions.yaml:246
+    s8.10 s8.8 s8.9 actions.yaml:248
     """
     chosen = s.chosen_2
     me = s.me_56
-    if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
-        # actions.yaml:247
+    if not (s.going_on_3 != 0 and len(chosen) < s.number_17):
+        # actions.yaml:249
         for r in chosen:
-            # actions.yaml:248
+            # actions.yaml:250
             place_ship(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # actions.yaml:246
+    # actions.yaml:248
     legal = legal_build_ships_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2514,13 +2514,13 @@ def build_ships_while(s: State) -> Step:
 def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `build_ships_ask_choose_r`, ascending.
 
-    s8.10 s8.8 s8.9 actions.yaml:246
+    s8.10 s8.8 s8.9 actions.yaml:248
     """
     chosen = s.chosen_2
     last_r = s.last_r_2
-    n = s.n_15
+    number = s.number_17
     legal: list[int] = []
-    if len(chosen) >= n:
+    if len(chosen) >= number:
         legal.append(6)
     region_taken = s.region_taken
     region_taken_2 = region_taken[2]
@@ -2532,23 +2532,23 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
         and (1 if value_spaces_a_region > region_taken[1] else 0)
         + (1 if value_spaces_a_region > region_taken_2 else 0)
         + (1 if value_spaces_a_region > region_taken_3 else 0)
-        >= n - len(chosen) - 1
+        >= number - len(chosen) - 1
     ):
         legal.append(7)
     if (
         value_spaces_a_region > region_taken[1]
         and last_r < 1
         and (1 if value_spaces_a_region > region_taken_2 else 0) + (1 if value_spaces_a_region > region_taken_3 else 0)
-        >= n - len(chosen) - 1
+        >= number - len(chosen) - 1
     ):
         legal.append(8)
     if (
         value_spaces_a_region > region_taken_2
         and last_r < 2
-        and (1 if value_spaces_a_region > region_taken_3 else 0) >= n - len(chosen) - 1
+        and (1 if value_spaces_a_region > region_taken_3 else 0) >= number - len(chosen) - 1
     ):
         legal.append(9)
-    if value_spaces_a_region > region_taken_3 and last_r < 3 and n - len(chosen) - 1 <= 0:
+    if value_spaces_a_region > region_taken_3 and last_r < 3 and number - len(chosen) - 1 <= 0:
         legal.append(10)
     return legal
 
@@ -2556,7 +2556,7 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
 def build_ships_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:246
+    s8.10 s8.8 s8.9 actions.yaml:248
     """
     chosen = s.chosen_2
     if action < 7:
@@ -2572,16 +2572,16 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
 def build_ships_after_hire(s: State) -> Step:
     """`build_ships`: after hire.
 
-    s8.8 s8.9 s8.10 actions.yaml:244
+    s8.8 s8.9 s8.10 actions.yaml:246
     """
     me = s.me_56
-    n = s.n_19
-    amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[n - 1]
+    number = s.number_20
+    amount = CHEAP_PRICE[number - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[number - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:246
-    s.n_15 = n
+    # actions.yaml:248
+    s.number_17 = number
     s.chosen_2 = ()
     s.last_r_2 = -1
     s.going_on_3 = 1
@@ -2593,7 +2593,7 @@ def install(s: State) -> Step:
 
     s7.2 actions.yaml:44
     """
-    # actions.yaml:55
+    # actions.yaml:57
     s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 6
@@ -2603,7 +2603,7 @@ def install(s: State) -> Step:
 def install_repeat(s: State) -> Step:
     """`install`: repeat.
 
-    s7.2 actions.yaml:57
+    s7.2 actions.yaml:59
     """
     install_rounds = s.install_rounds
     me = s.me_56
@@ -2613,7 +2613,7 @@ def install_repeat(s: State) -> Step:
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     install_rounds = s.install_rounds = install_rounds - 1
-    # actions.yaml:58
+    # actions.yaml:60
     s.me_4 = me
     s.after_improve = 0
     return improve(s)
@@ -2622,25 +2622,25 @@ def install_repeat(s: State) -> Step:
 def install_after_hire(s: State) -> Step:
     """`install`: after hire.
 
-    s7.2 actions.yaml:56
+    s7.2 actions.yaml:58
     """
     me = s.me_56
-    n = s.n_20
-    amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1]
+    number = s.number_21
+    amount = CHEAP_PRICE[number - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[number - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:57
-    s.install_rounds = n
+    # actions.yaml:59
+    s.install_rounds = number
     return install_repeat(s)
 
 
 def build_trains(s: State) -> Step:
     """Vlaky: postav … … (Trains: build … …).
 
-    s8.8 s8.9 s8.10 actions.yaml:183
+    s8.8 s8.9 s8.10 actions.yaml:185
     """
-    # actions.yaml:202
+    # actions.yaml:204
     s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 7
@@ -2650,20 +2650,20 @@ def build_trains(s: State) -> Step:
 def build_trains_while(s: State) -> Step:
     """`build_trains`: while.
 
-    s8.10 s8.8 s8.9 actions.yaml:205
+    s8.10 s8.8 s8.9 actions.yaml:207
     """
     chosen = s.chosen
     me = s.me_56
-    if not (s.going_on_2 != 0 and len(chosen) < s.n_13):
-        # actions.yaml:206
+    if not (s.going_on_2 != 0 and len(chosen) < s.number_15):
+        # actions.yaml:208
         for r in chosen:
-            # actions.yaml:207
+            # actions.yaml:209
             place_train(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # actions.yaml:205
+    # actions.yaml:207
     legal = legal_build_trains_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2680,13 +2680,13 @@ def build_trains_while(s: State) -> Step:
 def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `build_trains_ask_choose_r`, ascending.
 
-    s8.10 s8.8 s8.9 actions.yaml:205
+    s8.10 s8.8 s8.9 actions.yaml:207
     """
     chosen = s.chosen
     last_r = s.last_r
-    n = s.n_13
+    number = s.number_15
     legal: list[int] = []
-    if len(chosen) >= n:
+    if len(chosen) >= number:
         legal.append(6)
     region_taken = s.region_taken
     region_taken_2 = region_taken[2]
@@ -2698,23 +2698,23 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
         and (1 if value_spaces_a_region > region_taken[1] else 0)
         + (1 if value_spaces_a_region > region_taken_2 else 0)
         + (1 if value_spaces_a_region > region_taken_3 else 0)
-        >= n - len(chosen) - 1
+        >= number - len(chosen) - 1
     ):
         legal.append(7)
     if (
         value_spaces_a_region > region_taken[1]
         and last_r < 1
         and (1 if value_spaces_a_region > region_taken_2 else 0) + (1 if value_spaces_a_region > region_taken_3 else 0)
-        >= n - len(chosen) - 1
+        >= number - len(chosen) - 1
     ):
         legal.append(8)
     if (
         value_spaces_a_region > region_taken_2
         and last_r < 2
-        and (1 if value_spaces_a_region > region_taken_3 else 0) >= n - len(chosen) - 1
+        and (1 if value_spaces_a_region > region_taken_3 else 0) >= number - len(chosen) - 1
     ):
         legal.append(9)
-    if value_spaces_a_region > region_taken_3 and last_r < 3 and n - len(chosen) - 1 <= 0:
+    if value_spaces_a_region > region_taken_3 and last_r < 3 and number - len(chosen) - 1 <= 0:
         legal.append(10)
     return legal
 
@@ -2722,7 +2722,7 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
 def build_trains_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `build_trains_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:205
+    s8.10 s8.8 s8.9 actions.yaml:207
     """
     chosen = s.chosen
     if action < 7:
@@ -2738,16 +2738,16 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
 def build_trains_after_hire(s: State) -> Step:
     """`build_trains`: after hire.
 
-    s8.8 s8.9 s8.10 actions.yaml:203
+    s8.8 s8.9 s8.10 actions.yaml:205
     """
     me = s.me_56
-    n = s.n_21
-    amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[n - 1]
+    number = s.number_22
+    amount = CHEAP_PRICE[number - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[number - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:205
-    s.n_13 = n
+    # actions.yaml:207
+    s.number_15 = number
     s.chosen = ()
     s.last_r = -1
     s.going_on_2 = 1
@@ -2757,9 +2757,9 @@ def build_trains_after_hire(s: State) -> Step:
 def supply_region(s: State) -> Step:
     """Místní trh: … (Local market: …).
 
-    s10.2 s10.4 actions.yaml:349
+    s10.2 s10.4 actions.yaml:351
     """
-    # actions.yaml:360
+    # actions.yaml:362
     s.me_28 = s.me_56
     s.place_ = 4
     s.after_hire = 8
@@ -2769,7 +2769,7 @@ def supply_region(s: State) -> Step:
 def supply_region_while(s: State) -> Step:
     """`supply_region`: while.
 
-    s10.2 s10.4 actions.yaml:361
+    s10.2 s10.4 actions.yaml:363
     """
     me = s.me_56
     region = s.region_8
@@ -2782,7 +2782,7 @@ def supply_region_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # actions.yaml:362
+    # actions.yaml:364
     legal = legal_supply_region_ask_deliver(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2799,11 +2799,11 @@ def supply_region_while(s: State) -> Step:
 def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     """The legal actions of `supply_region_ask_deliver`, ascending.
 
-    s10.2 s10.4 actions.yaml:362
+    s10.2 s10.4 actions.yaml:364
     """
     me = s.me_56
     legal: list[int] = []
-    # actions.yaml:361
+    # actions.yaml:363
     if s.rounds_3 >= 1:
         legal.append(6)
     player_tokens_7 = s.player_tokens
@@ -2818,7 +2818,7 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     space_good = s.space_good
     player_stored = s.player_stored
     me_times_6 = me * 6
-    # s10.3 s10.6 s10.8 actions.yaml:362
+    # s10.3 s10.6 s10.8 actions.yaml:364
     for space in SPACE_BY_REGION[s.region_8]:
         space_good_here = space_good[space]
         if player_stored[me_times_6 + space_good_here] > 0:
@@ -2864,13 +2864,13 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
 def supply_region_take_deliver(s: State, action: int) -> Step:
     """What is chosen in `supply_region_ask_deliver`.
 
-    s10.2 s10.4 actions.yaml:362
+    s10.2 s10.4 actions.yaml:364
     """
     if action < 7:
-        # actions.yaml:361
+        # actions.yaml:363
         s.going_on_8 = 0
         return supply_region_while
-    # s10.3 s10.6 s10.8 actions.yaml:362
+    # s10.3 s10.6 s10.8 actions.yaml:364
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
     s.token_3 = (action - 19) % 7
@@ -2880,11 +2880,11 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
 def supply_region_after_hire(s: State) -> Step:
     """`supply_region`: after hire.
 
-    actions.yaml:361
+    actions.yaml:363
     """
     s.rounds_3 = 0
     s.going_on_8 = 1
-    # s10.2 s10.4 actions.yaml:361
+    # s10.2 s10.4 actions.yaml:363
     return supply_region_while(s)
 
 
@@ -3040,19 +3040,19 @@ def hire_take_choose_w(s: State, action: int) -> Step:
 def fulfil(s: State) -> Step:
     """Splnění kontraktu (Fulfilling a contract).
 
-    s9.3 s9.4 s9.6 actions.yaml:321
+    s9.3 s9.4 s9.6 actions.yaml:323
     """
     contract = s.contract_3
     me = s.me_56
-    # actions.yaml:325
+    # actions.yaml:327
     contract_place = me * 8 + contract
     if not s.player_contracts_left[contract_place]:
         raise lacking("player_contracts_left")
     s.player_contracts_left[contract_place] -= 1
     s.box_contract[contract] += 1
-    # actions.yaml:326
-    s.used = ()
     # actions.yaml:328
+    s.used = ()
+    # actions.yaml:330
     s.least_3 = CONTRACT_THREES[contract]
     most = s.most_3 = CONTRACT_THREES[contract]
     s.given = ()
@@ -3067,7 +3067,7 @@ def fulfil(s: State) -> Step:
 def fulfil_while(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:340
+    s9.3 s9.4 s9.6 actions.yaml:342
     """
     contract = s.contract_3
     given = s.given_3
@@ -3076,9 +3076,9 @@ def fulfil_while(s: State) -> Step:
     used = s.used
     if not (s.going_on_7 != 0 and len(given) < s.most_5):
         player_stored = s.player_stored
-        # actions.yaml:341
+        # actions.yaml:343
         for good in given:
-            # actions.yaml:342
+            # actions.yaml:344
             good_place = me * 6 + good
             value = player_stored[good_place] - 1
             if value < 0:
@@ -3086,33 +3086,33 @@ def fulfil_while(s: State) -> Step:
             player_stored[good_place] = value
             s.kept_goods_with = [-1] * 12
             s.kept_can_supply = [-1] * 16
-            # actions.yaml:343
+            # actions.yaml:345
             if good not in used:
                 used = s.used = (*used, good)
-        # actions.yaml:345
+        # actions.yaml:347
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
             value = 200000
         s.player_yen[me] = value
-        # actions.yaml:346
+        # actions.yaml:348
         value = s.player_vp[me] + CONTRACT_VP[contract]
         if value > 3000:
             value = 3000
         s.player_vp[me] = value
         player_money = s.player_money
-        # actions.yaml:347
+        # actions.yaml:349
         for _ in range(CONTRACT_STEPS[contract]):
             if player_money[me] < 12:
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
-        # s9.2 actions.yaml:306
+        # s9.2 actions.yaml:308
         if s.going_on_4:
-            # actions.yaml:306
+            # actions.yaml:308
             rounds = s.rounds_2 = rounds + 1
         return export_while(s)
-    # actions.yaml:340
+    # actions.yaml:342
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3129,7 +3129,7 @@ def fulfil_while(s: State) -> Step:
 def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_3`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:340
+    s9.3 s9.4 s9.6 actions.yaml:342
     """
     given = s.given_3
     last_good = s.last_good_3
@@ -3201,7 +3201,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:340
+    s9.3 s9.4 s9.6 actions.yaml:342
     """
     given = s.given_3
     if action < 6:
@@ -3217,7 +3217,7 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
 def fulfil_while_2(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:334
+    s9.3 s9.4 s9.6 actions.yaml:336
     """
     contract = s.contract_3
     given = s.given_2
@@ -3225,9 +3225,9 @@ def fulfil_while_2(s: State) -> Step:
     used = s.used
     if not (s.going_on_6 != 0 and len(given) < s.most_4):
         player_stored = s.player_stored
-        # actions.yaml:335
+        # actions.yaml:337
         for good in given:
-            # actions.yaml:336
+            # actions.yaml:338
             good_place = me * 6 + good
             value = player_stored[good_place] - 2
             if value < 0:
@@ -3235,17 +3235,17 @@ def fulfil_while_2(s: State) -> Step:
             player_stored[good_place] = value
             s.kept_goods_with = [-1] * 12
             s.kept_can_supply = [-1] * 16
-            # actions.yaml:337
+            # actions.yaml:339
             if good not in used:
                 used = s.used = (*used, good)
-        # actions.yaml:340
+        # actions.yaml:342
         s.least_5 = CONTRACT_ONES[contract]
         s.most_5 = CONTRACT_ONES[contract]
         s.given_3 = ()
         s.last_good_3 = -1
         s.going_on_7 = 1
         return fulfil_while(s)
-    # actions.yaml:334
+    # actions.yaml:336
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3262,7 +3262,7 @@ def fulfil_while_2(s: State) -> Step:
 def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_2`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:334
+    s9.3 s9.4 s9.6 actions.yaml:336
     """
     given = s.given_2
     last_good = s.last_good_2
@@ -3334,7 +3334,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:334
+    s9.3 s9.4 s9.6 actions.yaml:336
     """
     given = s.given_2
     if action < 6:
@@ -3350,15 +3350,15 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
 def fulfil_then_3(s: State) -> Step:
     """`fulfil`: then.
 
-    s9.3 s9.4 s9.6 actions.yaml:328
+    s9.3 s9.4 s9.6 actions.yaml:330
     """
     contract = s.contract_3
     me = s.me_56
     used = s.used
     player_stored = s.player_stored
-    # actions.yaml:329
+    # actions.yaml:331
     for good in s.given:
-        # actions.yaml:330
+        # actions.yaml:332
         good_place = me * 6 + good
         value = player_stored[good_place] - 3
         if value < 0:
@@ -3366,10 +3366,10 @@ def fulfil_then_3(s: State) -> Step:
         player_stored[good_place] = value
         s.kept_goods_with = [-1] * 12
         s.kept_can_supply = [-1] * 16
-        # actions.yaml:331
+        # actions.yaml:333
         if good not in used:
             used = s.used = (*used, good)
-    # actions.yaml:334
+    # actions.yaml:336
     s.least_4 = CONTRACT_TWOS[contract]
     s.most_4 = CONTRACT_TWOS[contract]
     s.given_2 = ()
@@ -3381,7 +3381,7 @@ def fulfil_then_3(s: State) -> Step:
 def fulfil_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop.
 
-    s9.3 s9.4 s9.6 actions.yaml:328
+    s9.3 s9.4 s9.6 actions.yaml:330
     """
     me = s.me_56
     legal = legal_fulfil_ask_choose_good(s)
@@ -3400,7 +3400,7 @@ def fulfil_ask_choose_good(s: State) -> Step:
 def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:328
+    s9.3 s9.4 s9.6 actions.yaml:330
     """
     given = s.given
     last_good = s.last_good
@@ -3472,7 +3472,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
 def fulfil_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:328
+    s9.3 s9.4 s9.6 actions.yaml:330
     """
     given = s.given
     if action < 6:
@@ -3509,7 +3509,7 @@ def factory_bulbs_2_built(s: State) -> Step:
 
     s14.17 components.yaml:110
     """
-    # components.yaml:115
+    # components.yaml:116
     s.rounds_5 = 0
     s.going_on_12 = 1
     return factory_bulbs_2_built_while(s)
@@ -3518,7 +3518,7 @@ def factory_bulbs_2_built(s: State) -> Step:
 def factory_bulbs_2_built_while(s: State) -> Step:
     """`factory_bulbs_2_built`: while.
 
-    s14.17 components.yaml:115
+    s14.17 components.yaml:116
     """
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
@@ -3526,7 +3526,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
         s.me_27 = s.me_56
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # components.yaml:115
+    # components.yaml:116
     if rounds >= 0:
         s.pc = 17
         s.player = s.me_30_2
@@ -3538,7 +3538,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
 def factory_bulbs_2_built_after_improve(s: State) -> Step:
     """`factory_bulbs_2_built`: after improve.
 
-    components.yaml:115
+    components.yaml:116
     """
     rounds = s.rounds_5
     rounds = s.rounds_5 = rounds + 1
@@ -3548,10 +3548,10 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
 def factory_bulbs_2_built_after_if(s: State) -> Step:
     """`factory_bulbs_2_built`: after if.
 
-    s14.17 components.yaml:115
+    s14.17 components.yaml:116
     """
     if s.going_on_12:
-        # components.yaml:116
+        # components.yaml:117
         s.me_4 = s.me_30_2
         s.after_improve = 1
         return improve(s)
@@ -3561,7 +3561,7 @@ def factory_bulbs_2_built_after_if(s: State) -> Step:
 def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
     """The legal actions of `factory_bulbs_2_built_ask_repeat`, ascending.
 
-    s14.17 components.yaml:115
+    s14.17 components.yaml:116
     """
     legal: list[int] = []
     legal.append(6)
@@ -3572,7 +3572,7 @@ def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
 def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     """What is chosen in `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:115
+    s14.17 components.yaml:116
     """
     if action < 7:
         s.going_on_12 = 0
@@ -3583,10 +3583,10 @@ def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
 def improve(s: State) -> Step:
     """Jedno vylepšení (One improvement).
 
-    s7.2 s7.3 s7.5 actions.yaml:63
+    s7.2 s7.3 s7.5 actions.yaml:65
     """
     me = s.me_4
-    # actions.yaml:68
+    # actions.yaml:70
     legal = legal_improve_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 18
@@ -3597,7 +3597,7 @@ def improve(s: State) -> Step:
         if s.trace is not None:
             s.note(18, me, legal[0])
         return improve_take_choose_good(s, legal[0])
-    # actions.yaml:71
+    # actions.yaml:73
     value = s.player_stock_machines[me] + 1
     if value > 999:
         raise out_of_bounds("stock_machines", value)
@@ -3608,7 +3608,7 @@ def improve(s: State) -> Step:
 def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `improve_ask_choose_good`, ascending.
 
-    s7.2 s7.3 s7.5 actions.yaml:68
+    s7.2 s7.3 s7.5 actions.yaml:70
     """
     me = s.me_4
     legal: list[int] = []
@@ -3633,11 +3633,11 @@ def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
 def improve_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `improve_ask_choose_good`.
 
-    s7.2 s7.3 s7.5 actions.yaml:68
+    s7.2 s7.3 s7.5 actions.yaml:70
     """
     me = s.me_4
     good = action
-    # actions.yaml:69
+    # actions.yaml:71
     good_place = me * 6 + good
     value = s.player_machine[good_place] + 1
     if value > 2:
@@ -3649,24 +3649,24 @@ def improve_take_choose_good(s: State, action: int) -> Step:
 def deliver(s: State) -> Step:
     """Dodej …× …: …, … (Deliver …× …: …, …).
 
-    s10.3 s10.6 s10.8 actions.yaml:375
+    s10.3 s10.6 s10.8 actions.yaml:377
     """
     me = s.me_56
     space = s.space_6
-    # actions.yaml:394
+    # actions.yaml:396
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
     s.kept_goods_with = [-1] * 12
     s.kept_can_supply = [-1] * 16
-    # actions.yaml:395
+    # actions.yaml:397
     if s.space_holder[space] != 4:
-        # s10.11 actions.yaml:396
+        # s10.11 actions.yaml:398
         give_back(s, space)
         return deliver_after_if(s)
     elif is_full(s, SPACE_CITY[space]):
-        # s10.14 actions.yaml:398
+        # s10.14 actions.yaml:400
         s.city = SPACE_CITY[space]
         return push_out_ask_choose_old(s)
     return deliver_after_if(s)
@@ -3675,7 +3675,7 @@ def deliver(s: State) -> Step:
 def deliver_after_if(s: State) -> Step:
     """`deliver`: after if.
 
-    s10.3 s10.6 s10.8 actions.yaml:399
+    s10.3 s10.6 s10.8 actions.yaml:401
     """
     me = s.me_56
     region = s.region_8
@@ -3693,7 +3693,7 @@ def deliver_after_if(s: State) -> Step:
     s.kept_influence_of = [-1] * 16
     s.kept_lowest_in = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
-    # actions.yaml:400
+    # actions.yaml:402
     s.space_holder[space] = me
     s.kept_influence_of = [-1] * 16
     s.kept_foreign_influence = [-1] * 4
@@ -3702,11 +3702,11 @@ def deliver_after_if(s: State) -> Step:
     s.kept_is_full = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
     s.kept_can_supply = [-1] * 16
-    # actions.yaml:401
+    # actions.yaml:403
     REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
-    # s10.2 s10.4 actions.yaml:361
+    # s10.2 s10.4 actions.yaml:363
     if s.going_on_8:
-        # actions.yaml:361
+        # actions.yaml:363
         rounds = s.rounds_3 = rounds + 1
     return supply_region_while
 
@@ -4076,16 +4076,16 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
 def push_out(s: State) -> Step:
     """Nejnižší žeton města uvolní místo (The lowest token of the city makes room).
 
-    s10.14 actions.yaml:402
+    s10.14 actions.yaml:404
     """
-    # actions.yaml:407
+    # actions.yaml:409
     return push_out_ask_choose_old(s)
 
 
 def push_out_ask_choose_old(s: State) -> Step:
     """A player chooses: choose_old.
 
-    s10.14 actions.yaml:407
+    s10.14 actions.yaml:409
     """
     me = s.me_56
     legal = legal_push_out_ask_choose_old(s)
@@ -4104,7 +4104,7 @@ def push_out_ask_choose_old(s: State) -> Step:
 def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     """The legal actions of `push_out_ask_choose_old`, ascending.
 
-    s10.14 actions.yaml:407
+    s10.14 actions.yaml:409
     """
     city = s.city
     legal: list[int] = []
@@ -4118,10 +4118,10 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
 def push_out_take_choose_old(s: State, action: int) -> Step:
     """What is chosen in `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:407
+    s10.14 actions.yaml:409
     """
     old = action - 691
-    # actions.yaml:408
+    # actions.yaml:410
     give_back(s, old)
     return deliver_after_if(s)
 

@@ -101,13 +101,13 @@ class State(EngineState):
         "most_5",
         "most_6",
         "most_8",
-        "n_13",
-        "n_15",
-        "n_17",
-        "n_18",
-        "n_19",
-        "n_20",
-        "n_21",
+        "number_15",
+        "number_17",
+        "number_18",
+        "number_19",
+        "number_20",
+        "number_21",
+        "number_22",
         "place_",
         "place_2",
         "place_4",
@@ -263,7 +263,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     f_5: int
     """A local that lives across a decision."""
-    n_20: int
+    number_21: int
     """A local that lives across a decision."""
     me_4: int
     """A local that lives across a decision."""
@@ -273,13 +273,13 @@ class State(EngineState):
     """A local that lives across a decision."""
     going_on: int
     """A local that lives across a decision."""
-    n_17: int
+    number_18: int
     """A local that lives across a decision."""
-    n_18: int
+    number_19: int
     """A local that lives across a decision."""
-    n_21: int
+    number_22: int
     """A local that lives across a decision."""
-    n_13: int
+    number_15: int
     """A local that lives across a decision."""
     chosen: tuple[int, ...]
     """A local that lives across a decision."""
@@ -287,9 +287,9 @@ class State(EngineState):
     """A local that lives across a decision."""
     going_on_2: int
     """A local that lives across a decision."""
-    n_19: int
+    number_20: int
     """A local that lives across a decision."""
-    n_15: int
+    number_17: int
     """A local that lives across a decision."""
     chosen_2: tuple[int, ...]
     """A local that lives across a decision."""
@@ -502,20 +502,20 @@ class State(EngineState):
         other.player_factor_before_turn = self.player_factor_before_turn.copy()
         other.me_56 = self.me_56
         other.f_5 = self.f_5
-        other.n_20 = self.n_20
+        other.number_21 = self.number_21
         other.me_4 = self.me_4
         other.ran = self.ran
         other.rounds = self.rounds
         other.going_on = self.going_on
-        other.n_17 = self.n_17
-        other.n_18 = self.n_18
-        other.n_21 = self.n_21
-        other.n_13 = self.n_13
+        other.number_18 = self.number_18
+        other.number_19 = self.number_19
+        other.number_22 = self.number_22
+        other.number_15 = self.number_15
         other.chosen = self.chosen
         other.last_r = self.last_r
         other.going_on_2 = self.going_on_2
-        other.n_19 = self.n_19
-        other.n_15 = self.n_15
+        other.number_20 = self.number_20
+        other.number_17 = self.number_17
         other.chosen_2 = self.chosen_2
         other.last_r_2 = self.last_r_2
         other.going_on_3 = self.going_on_3

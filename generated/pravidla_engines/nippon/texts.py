@@ -39,7 +39,7 @@ from .values import can_fulfil, can_run, can_supply, goods_with, lowest_in, valu
 def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
     """A question of `act_ask_one_of`.
 
-    actions.yaml:301
+    actions.yaml:303
     """
     known_goods_with_1_4 = goods_with(s, me, 1)
     if known_goods_with_1_4 < 1:
@@ -184,18 +184,25 @@ def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s4.11",)))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s4.11",),
+            )
+        )
     return reasons
 
 
-def text_study_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+def text_study_at_act_ask_one_of(s: State, number: int) -> tuple[str, str]:
     """The text of `study` at `act_ask_one_of`.
 
     turn.yaml:33
     """
-    return "Znalosti: " + str(n) + " " + czech_form(n, ("políčko", "políčka", "políček")), "Knowledge: " + str(
-        n
-    ) + " " + english_form(n, ("step", "steps"))
+    return "Znalosti: " + str(number) + " " + czech_form(
+        number, ("políčko", "políčka", "políček")
+    ), "Knowledge: " + str(number) + " " + english_form(number, ("step", "steps"))
 
 
 def why_not_can_hire(s: State, me: int, place: int) -> list[Reason]:
@@ -225,18 +232,25 @@ def why_not_can_hire(s: State, me: int, place: int) -> list[Reason]:
     return reasons
 
 
-def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+def why_study_at_act_ask_one_of(s: State, number: int) -> list[Reason]:
     """Why not `study` at `act_ask_one_of`.
 
     s8.4 turn.yaml:33
     """
     me = s.me_56
     reasons: list[Reason] = []
-    if not attempt(lambda: 1 <= n <= 3, True):
-        reasons.append(Reason("study.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
+    if not attempt(lambda: 1 <= number <= 3, True):
+        reasons.append(
+            Reason(
+                "study.number",
+                "Na výběr teď není " + str(number) + " (kolik)",
+                "Not to be chosen now: " + str(number) + " (how many)",
+                ("s8.4",),
+            )
+        )
     if not attempt(lambda: any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.extend(why_not_can_hire(s, me, 0))
-    if not attempt(lambda: s.player_knowledge[me] + n <= 8, True):
+    if not attempt(lambda: s.player_knowledge[me] + number <= 8, True):
         reasons.append(
             Reason(
                 "study.below_top",
@@ -247,7 +261,8 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
         )
     if not attempt(
         lambda: (
-            s.player_yen[me] >= (CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[n - 1])
+            s.player_yen[me]
+            >= (CHEAP_STEP_PRICE[number - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[number - 1])
         ),
         True,
     ):
@@ -378,28 +393,35 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
     return reasons
 
 
-def text_dig_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+def text_dig_at_act_ask_one_of(s: State, number: int) -> tuple[str, str]:
     """The text of `dig` at `act_ask_one_of`.
 
     turn.yaml:37
     """
-    return "Doly: " + str(n) + " " + czech_form(n, ("políčko", "políčka", "políček")), "Mines: " + str(
-        n
-    ) + " " + english_form(n, ("step", "steps"))
+    return "Doly: " + str(number) + " " + czech_form(number, ("políčko", "políčka", "políček")), "Mines: " + str(
+        number
+    ) + " " + english_form(number, ("step", "steps"))
 
 
-def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+def why_dig_at_act_ask_one_of(s: State, number: int) -> list[Reason]:
     """Why not `dig` at `act_ask_one_of`.
 
     s8.4 turn.yaml:37
     """
     me = s.me_56
     reasons: list[Reason] = []
-    if not attempt(lambda: 1 <= n <= 3, True):
-        reasons.append(Reason("dig.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
+    if not attempt(lambda: 1 <= number <= 3, True):
+        reasons.append(
+            Reason(
+                "dig.number",
+                "Na výběr teď není " + str(number) + " (kolik)",
+                "Not to be chosen now: " + str(number) + " (how many)",
+                ("s8.4",),
+            )
+        )
     if not attempt(lambda: any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.extend(why_not_can_hire(s, me, 2))
-    if not attempt(lambda: s.player_mines[me] + n <= 12, True):
+    if not attempt(lambda: s.player_mines[me] + number <= 12, True):
         reasons.append(
             Reason(
                 "dig.below_top",
@@ -410,7 +432,8 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
         )
     if not attempt(
         lambda: (
-            s.player_yen[me] >= (CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[n - 1])
+            s.player_yen[me]
+            >= (CHEAP_STEP_PRICE[number - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[number - 1])
         ),
         True,
     ):
@@ -420,35 +443,35 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_build_ships_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+def text_build_ships_at_act_ask_one_of(s: State, number: int) -> tuple[str, str]:
     """The text of `build_ships` at `act_ask_one_of`.
 
     turn.yaml:38
     """
-    return "Lodě: postav " + str(n) + " " + czech_form(n, ("loď", "lodě", "lodí")), "Ships: build " + str(
-        n
-    ) + " " + english_form(n, ("ship", "ships"))
+    return "Lodě: postav " + str(number) + " " + czech_form(number, ("loď", "lodě", "lodí")), "Ships: build " + str(
+        number
+    ) + " " + english_form(number, ("ship", "ships"))
 
 
-def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+def why_build_ships_at_act_ask_one_of(s: State, number: int) -> list[Reason]:
     """Why not `build_ships` at `act_ask_one_of`.
 
     s8.8 s8.9 s8.10 turn.yaml:38
     """
     me = s.me_56
     reasons: list[Reason] = []
-    if not attempt(lambda: 1 <= n <= 3, True):
+    if not attempt(lambda: 1 <= number <= 3, True):
         reasons.append(
             Reason(
-                "build_ships.n",
-                "Na výběr teď není " + str(n),
-                "Not to be chosen now: " + str(n),
+                "build_ships.number",
+                "Na výběr teď není " + str(number) + " (kolik)",
+                "Not to be chosen now: " + str(number) + " (how many)",
                 ("s8.8", "s8.9", "s8.10"),
             )
         )
     if not attempt(lambda: any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.extend(why_not_can_hire(s, me, 2))
-    if not attempt(lambda: s.player_ships_left[me] >= n, True):
+    if not attempt(lambda: s.player_ships_left[me] >= number, True):
         reasons.append(
             Reason(
                 "build_ships.ships_left",
@@ -458,7 +481,10 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             )
         )
     if not attempt(
-        lambda: s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[n - 1]),
+        lambda: (
+            s.player_yen[me]
+            >= (CHEAP_PRICE[number - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[number - 1])
+        ),
         True,
     ):
         reasons.append(
@@ -468,7 +494,7 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
         )
     if not attempt(
         lambda: (
-            n
+            number
             <= (1 if s.game.value_spaces_a_region > s.region_taken[0] else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[1] else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[2] else 0)
@@ -487,30 +513,38 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_install_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+def text_install_at_act_ask_one_of(s: State, number: int) -> tuple[str, str]:
     """The text of `install` at `act_ask_one_of`.
 
     turn.yaml:39
     """
-    return "Stroje: " + str(n) + " " + czech_form(n, ("vylepšení", "vylepšení", "vylepšení")), "Machines: " + str(
-        n
-    ) + " " + english_form(n, ("improvement", "improvements"))
+    return "Stroje: " + str(number) + " " + czech_form(
+        number, ("vylepšení", "vylepšení", "vylepšení")
+    ), "Machines: " + str(number) + " " + english_form(number, ("improvement", "improvements"))
 
 
-def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+def why_install_at_act_ask_one_of(s: State, number: int) -> list[Reason]:
     """Why not `install` at `act_ask_one_of`.
 
     s7.2 turn.yaml:39
     """
     me = s.me_56
     reasons: list[Reason] = []
-    if not attempt(lambda: 1 <= n <= 3, True):
-        reasons.append(Reason("install.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s7.2",)))
+    if not attempt(lambda: 1 <= number <= 3, True):
+        reasons.append(
+            Reason(
+                "install.number",
+                "Na výběr teď není " + str(number) + " (kolik)",
+                "Not to be chosen now: " + str(number) + " (how many)",
+                ("s7.2",),
+            )
+        )
     if not attempt(lambda: any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.extend(why_not_can_hire(s, me, 3))
     if not attempt(
         lambda: (
-            s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1])
+            s.player_yen[me]
+            >= (CHEAP_PRICE[number - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[number - 1])
         ),
         True,
     ):
@@ -525,35 +559,35 @@ def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_build_trains_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+def text_build_trains_at_act_ask_one_of(s: State, number: int) -> tuple[str, str]:
     """The text of `build_trains` at `act_ask_one_of`.
 
     turn.yaml:40
     """
-    return "Vlaky: postav " + str(n) + " " + czech_form(n, ("vlak", "vlaky", "vlaků")), "Trains: build " + str(
-        n
-    ) + " " + english_form(n, ("train", "trains"))
+    return "Vlaky: postav " + str(number) + " " + czech_form(
+        number, ("vlak", "vlaky", "vlaků")
+    ), "Trains: build " + str(number) + " " + english_form(number, ("train", "trains"))
 
 
-def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+def why_build_trains_at_act_ask_one_of(s: State, number: int) -> list[Reason]:
     """Why not `build_trains` at `act_ask_one_of`.
 
     s8.8 s8.9 s8.10 turn.yaml:40
     """
     me = s.me_56
     reasons: list[Reason] = []
-    if not attempt(lambda: 1 <= n <= 3, True):
+    if not attempt(lambda: 1 <= number <= 3, True):
         reasons.append(
             Reason(
-                "build_trains.n",
-                "Na výběr teď není " + str(n),
-                "Not to be chosen now: " + str(n),
+                "build_trains.number",
+                "Na výběr teď není " + str(number) + " (kolik)",
+                "Not to be chosen now: " + str(number) + " (how many)",
                 ("s8.8", "s8.9", "s8.10"),
             )
         )
     if not attempt(lambda: any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.extend(why_not_can_hire(s, me, 3))
-    if not attempt(lambda: s.player_trains_left[me] >= n, True):
+    if not attempt(lambda: s.player_trains_left[me] >= number, True):
         reasons.append(
             Reason(
                 "build_trains.trains_left",
@@ -563,7 +597,10 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             )
         )
     if not attempt(
-        lambda: s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[n - 1]),
+        lambda: (
+            s.player_yen[me]
+            >= (CHEAP_PRICE[number - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[number - 1])
+        ),
         True,
     ):
         reasons.append(
@@ -576,7 +613,7 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
         )
     if not attempt(
         lambda: (
-            n
+            number
             <= (1 if s.game.value_spaces_a_region > s.region_taken[0] else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[1] else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[2] else 0)
@@ -653,7 +690,7 @@ def why_consolidate_at_act_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_produce_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `produce_ask_choose_good`.
 
-    actions.yaml:92
+    actions.yaml:94
     """
     return "Spusť továrnu: " + row_cs(NAMES["good"], good), "Run the factory: " + row_en(NAMES["good"], good)
 
@@ -661,7 +698,7 @@ def text_choose_good_at_produce_ask_choose_good(s: State, good: int) -> tuple[st
 def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `produce_ask_choose_good`.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:94
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in range(6) and can_run(s, s.me_56, good) and good not in s.ran, True):
@@ -679,7 +716,7 @@ def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reas
 def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `produce_ask_choose_good`.
 
-    actions.yaml:90
+    actions.yaml:92
     """
     return "Dost", "Enough"
 
@@ -687,18 +724,25 @@ def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_produce_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `produce_ask_choose_good`.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:90
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s7.11", "s7.12", "s7.14", "s7.9")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s7.11", "s7.12", "s7.14", "s7.9"),
+            )
+        )
     return reasons
 
 
 def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> tuple[str, str]:
     """The text of `choose_contract` at `export_ask_choose_contract`.
 
-    actions.yaml:308
+    actions.yaml:310
     """
     return "Splň " + row_cs(NAMES["contract"], contract), "Fulfil " + row_en(NAMES["contract"], contract)
 
@@ -706,7 +750,7 @@ def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) 
 def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> list[Reason]:
     """Why not `choose_contract` at `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:308
+    s9.3 s9.4 s9.2 actions.yaml:310
     """
     me = s.me_56
     reasons: list[Reason] = []
@@ -727,7 +771,7 @@ def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -
 def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
     """The text of `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:306
+    actions.yaml:308
     """
     return "Dost", "Enough"
 
@@ -735,18 +779,25 @@ def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
 def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
     """Why not `stop` at `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:306
+    s9.3 s9.4 s9.2 actions.yaml:308
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.2")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s9.3", "s9.4", "s9.2"),
+            )
+        )
     return reasons
 
 
 def text_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `build_ships_ask_choose_r`.
 
-    actions.yaml:246
+    actions.yaml:248
     """
     return "Loď do regionu: " + row_cs(NAMES["region"], r), "A ship to: " + row_en(NAMES["region"], r)
 
@@ -754,7 +805,7 @@ def text_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> tuple[str, st
 def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:246
+    s8.10 s8.8 s8.9 actions.yaml:248
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -766,7 +817,7 @@ def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
             + (1 if s.game.value_spaces_a_region > s.region_taken[1] and r < 1 else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[2] and r < 2 else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[3] and r < 3 else 0)
-            >= s.n_15 - len(s.chosen_2) - 1
+            >= s.number_17 - len(s.chosen_2) - 1
         ),
         True,
     ):
@@ -784,7 +835,7 @@ def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
 def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `build_ships_ask_choose_r`.
 
-    actions.yaml:246
+    actions.yaml:248
     """
     return "Dost", "Enough"
 
@@ -792,18 +843,25 @@ def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_ships_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:246
+    s8.10 s8.8 s8.9 actions.yaml:248
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: len(s.chosen_2) >= s.n_15, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.10", "s8.8", "s8.9")))
+    if not attempt(lambda: len(s.chosen_2) >= s.number_17, False):
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.10", "s8.8", "s8.9"),
+            )
+        )
     return reasons
 
 
 def text_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `build_trains_ask_choose_r`.
 
-    actions.yaml:205
+    actions.yaml:207
     """
     return "Vlak do regionu: " + row_cs(NAMES["region"], r), "A train to: " + row_en(NAMES["region"], r)
 
@@ -811,7 +869,7 @@ def text_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> tuple[str, s
 def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `build_trains_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:205
+    s8.10 s8.8 s8.9 actions.yaml:207
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -823,7 +881,7 @@ def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
             + (1 if s.game.value_spaces_a_region > s.region_taken[1] and r < 1 else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[2] and r < 2 else 0)
             + (1 if s.game.value_spaces_a_region > s.region_taken[3] and r < 3 else 0)
-            >= s.n_13 - len(s.chosen) - 1
+            >= s.number_15 - len(s.chosen) - 1
         ),
         True,
     ):
@@ -841,7 +899,7 @@ def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
 def text_stop_at_build_trains_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `build_trains_ask_choose_r`.
 
-    actions.yaml:205
+    actions.yaml:207
     """
     return "Dost", "Enough"
 
@@ -849,18 +907,25 @@ def text_stop_at_build_trains_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_trains_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_trains_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:205
+    s8.10 s8.8 s8.9 actions.yaml:207
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: len(s.chosen) >= s.n_13, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.10", "s8.8", "s8.9")))
+    if not attempt(lambda: len(s.chosen) >= s.number_15, False):
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.10", "s8.8", "s8.9"),
+            )
+        )
     return reasons
 
 
 def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> tuple[str, str]:
     """The text of `deliver` at `supply_region_ask_deliver`.
 
-    actions.yaml:362
+    actions.yaml:364
     """
     return "Dodej " + str(cubes) + "× " + hole(lambda: row_cs(NAMES["good"], s.space_good[space])) + ": " + row_cs(
         NAMES["space"], space
@@ -872,7 +937,7 @@ def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, 
 def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> list[Reason]:
     """Why not `deliver` at `supply_region_ask_deliver`.
 
-    s10.3 s10.6 s10.8 actions.yaml:362
+    s10.3 s10.6 s10.8 actions.yaml:364
     """
     me = s.me_56
     reasons: list[Reason] = []
@@ -931,7 +996,7 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
 def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
     """The text of `stop` at `supply_region_ask_deliver`.
 
-    actions.yaml:361
+    actions.yaml:363
     """
     return "Dost", "Enough"
 
@@ -939,11 +1004,18 @@ def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
 def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
     """Why not `stop` at `supply_region_ask_deliver`.
 
-    s10.2 s10.4 actions.yaml:361
+    s10.2 s10.4 actions.yaml:363
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s10.2", "s10.4")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s10.2", "s10.4"),
+            )
+        )
     return reasons
 
 
@@ -977,7 +1049,7 @@ def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:340
+    actions.yaml:342
     """
     return "Odlož 1 zboží: " + row_cs(NAMES["good"], good), "Give 1 good: " + row_en(NAMES["good"], good)
 
@@ -985,7 +1057,7 @@ def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[s
 def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:340
+    s9.3 s9.4 s9.6 actions.yaml:342
     """
     me = s.me_56
     used = s.used
@@ -1020,7 +1092,7 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
 def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:340
+    actions.yaml:342
     """
     return "Dost", "Enough"
 
@@ -1028,18 +1100,25 @@ def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:340
+    s9.3 s9.4 s9.6 actions.yaml:342
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_3) >= s.least_5, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.6")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s9.3", "s9.4", "s9.6"),
+            )
+        )
     return reasons
 
 
 def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:334
+    actions.yaml:336
     """
     return "Odlož 2 zboží: " + row_cs(NAMES["good"], good), "Give 2 goods: " + row_en(NAMES["good"], good)
 
@@ -1047,7 +1126,7 @@ def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[s
 def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:334
+    s9.3 s9.4 s9.6 actions.yaml:336
     """
     me = s.me_56
     used = s.used
@@ -1082,7 +1161,7 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
 def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:334
+    actions.yaml:336
     """
     return "Dost", "Enough"
 
@@ -1090,18 +1169,25 @@ def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:334
+    s9.3 s9.4 s9.6 actions.yaml:336
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_2) >= s.least_4, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.6")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s9.3", "s9.4", "s9.6"),
+            )
+        )
     return reasons
 
 
 def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good`.
 
-    actions.yaml:328
+    actions.yaml:330
     """
     return "Odlož 3 zboží: " + row_cs(NAMES["good"], good), "Give 3 goods: " + row_en(NAMES["good"], good)
 
@@ -1109,7 +1195,7 @@ def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str
 def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:328
+    s9.3 s9.4 s9.6 actions.yaml:330
     """
     me = s.me_56
     used = s.used
@@ -1144,7 +1230,7 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
 def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good`.
 
-    actions.yaml:328
+    actions.yaml:330
     """
     return "Dost", "Enough"
 
@@ -1152,26 +1238,33 @@ def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:328
+    s9.3 s9.4 s9.6 actions.yaml:330
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given) >= s.least_3, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.6")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s9.3", "s9.4", "s9.6"),
+            )
+        )
     return reasons
 
 
 def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:115
+    components.yaml:116
     """
-    return "Ještě jednou", "Once more"
+    return "Vylepši ještě jednu továrnu", "Improve one more factory"
 
 
 def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:115
+    s14.17 components.yaml:116
     """
     reasons: list[Reason] = []
     return reasons
@@ -1180,7 +1273,7 @@ def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
 def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:115
+    components.yaml:116
     """
     return "Dost", "Enough"
 
@@ -1188,7 +1281,7 @@ def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:115
+    s14.17 components.yaml:116
     """
     reasons: list[Reason] = []
     return reasons
@@ -1197,7 +1290,7 @@ def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
 def text_choose_good_at_improve_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `improve_ask_choose_good`.
 
-    actions.yaml:68
+    actions.yaml:70
     """
     return "Vylepši továrnu: " + row_cs(NAMES["good"], good), "Improve the factory: " + row_en(NAMES["good"], good)
 
@@ -1205,7 +1298,7 @@ def text_choose_good_at_improve_ask_choose_good(s: State, good: int) -> tuple[st
 def why_choose_good_at_improve_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `improve_ask_choose_good`.
 
-    s7.2 s7.3 s7.5 actions.yaml:68
+    s7.2 s7.3 s7.5 actions.yaml:70
     """
     me = s.me_4
     reasons: list[Reason] = []
@@ -1309,7 +1402,14 @@ def why_stop_at_ships_at_once_ask_choose_r(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_3) >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s14.11",)))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s14.11",),
+            )
+        )
     return reasons
 
 
@@ -1366,14 +1466,21 @@ def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_4) >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s14.17",)))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s14.17",),
+            )
+        )
     return reasons
 
 
 def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str, str]:
     """The text of `choose_old` at `push_out_ask_choose_old`.
 
-    actions.yaml:407
+    actions.yaml:409
     """
     return "Odstraň žeton: " + row_cs(NAMES["space"], old), "Remove the token: " + row_en(NAMES["space"], old)
 
@@ -1381,7 +1488,7 @@ def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str,
 def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason]:
     """Why not `choose_old` at `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:407
+    s10.14 actions.yaml:409
     """
     city = s.city
     reasons: list[Reason] = []

@@ -50,22 +50,22 @@ def missing_knowledge(s: State, me: int, f: int) -> int:
     return larger if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
 
 
-def price_of_improvements(s: State, me: int, n: int) -> int:
+def price_of_improvements(s: State, me: int, number_: int) -> int:
     """Cena vylepšení (Price of improvements).
 
-    s7.2 actions.yaml:59
+    s7.2 actions.yaml:61
     """
     if s.player_plant[me * 6 + 5] == 23:
         # s14.18 powers.yaml:94
-        return CHEAP_PRICE[n - 1]
-    # actions.yaml:59
-    return IMPROVEMENT_PRICE[n - 1]
+        return CHEAP_PRICE[number_ - 1]
+    # actions.yaml:61
+    return IMPROVEMENT_PRICE[number_ - 1]
 
 
 def can_improve(s: State, me: int, good: int) -> bool:
     """Továrna se dá vylepšit (The factory can be improved).
 
-    s7.2 actions.yaml:73
+    s7.2 actions.yaml:75
     """
     return s.player_plant[me * 6 + good] != 24 and s.player_machine[me * 6 + good] < 2
 
@@ -73,7 +73,7 @@ def can_improve(s: State, me: int, good: int) -> bool:
 def coal_needed(s: State, me: int, good: int) -> int:
     """Uhlí potřebné k výrobě (Coal needed for production).
 
-    s7.10 actions.yaml:118
+    s7.10 actions.yaml:120
     """
     player_plant = s.player_plant
     me_times = me * 6
@@ -89,14 +89,14 @@ def coal_needed(s: State, me: int, good: int) -> int:
     if good == 5 and player_plant[me_times + 5] == 20:
         # s14.17 powers.yaml:82
         return 3
-    # actions.yaml:118
+    # actions.yaml:120
     return GOOD_COAL[good]
 
 
 def output(s: State, me: int, good: int) -> int:
     """Vyrobené zboží (Goods produced).
 
-    s7.11 s7.12 actions.yaml:122
+    s7.11 s7.12 actions.yaml:124
     """
     total = 1 + s.player_machine[me * 6 + good]
     if good == 5 and s.player_plant[me * 6 + 5] == 22:
@@ -105,82 +105,82 @@ def output(s: State, me: int, good: int) -> int:
     return total
 
 
-def price_of_knowledge(s: State, me: int, n: int) -> int:
+def price_of_knowledge(s: State, me: int, number: int) -> int:
     """Cena znalostí (Price of knowledge).
 
-    s8.4 s8.5 actions.yaml:145
+    s8.4 s8.5 actions.yaml:147
     """
     if s.player_plant[me * 6 + 1] == 5:
         # s14.7 powers.yaml:38
-        return CHEAP_STEP_PRICE[n - 1]
-    # actions.yaml:145
-    return KNOWLEDGE_PRICE[n - 1]
+        return CHEAP_STEP_PRICE[number - 1]
+    # actions.yaml:147
+    return KNOWLEDGE_PRICE[number - 1]
 
 
 def extra_knowledge(s: State, me: int) -> int:
     """Políčka znalostí navíc (Further steps of knowledge).
 
-    s8.4 actions.yaml:149
+    s8.4 actions.yaml:151
     """
     if s.player_plant[me * 6 + 1] == 4:
         # s14.7 powers.yaml:32
         return 1
-    # actions.yaml:149
+    # actions.yaml:151
     return 0
 
 
-def price_of_mines(s: State, me: int, n: int) -> int:
+def price_of_mines(s: State, me: int, number: int) -> int:
     """Cena dolů (Price of mines).
 
-    s8.4 s8.5 actions.yaml:173
+    s8.4 s8.5 actions.yaml:175
     """
     if s.player_plant[me * 6 + 2] == 9:
         # s14.15 powers.yaml:49
-        return CHEAP_STEP_PRICE[n - 1]
-    # actions.yaml:173
-    return MINES_PRICE[n - 1]
+        return CHEAP_STEP_PRICE[number - 1]
+    # actions.yaml:175
+    return MINES_PRICE[number - 1]
 
 
 def extra_mines(s: State, me: int) -> int:
     """Políčka uhlí navíc (Further steps of coal).
 
-    s8.4 actions.yaml:177
+    s8.4 actions.yaml:179
     """
     if s.player_plant[me * 6 + 2] == 10:
         # s14.15 powers.yaml:54
         return 1
-    # actions.yaml:177
+    # actions.yaml:179
     return 0
 
 
-def price_of_trains(s: State, me: int, n: int) -> int:
+def price_of_trains(s: State, me: int, number: int) -> int:
     """Cena vlaků (Price of trains).
 
-    s8.9 actions.yaml:209
+    s8.9 actions.yaml:211
     """
     if s.player_plant[me * 6 + 4] == 19:
         # s14.18 powers.yaml:77
-        return CHEAP_PRICE[n - 1]
-    # actions.yaml:209
-    return TRAIN_PRICE[n - 1]
+        return CHEAP_PRICE[number - 1]
+    # actions.yaml:211
+    return TRAIN_PRICE[number - 1]
 
 
-def price_of_ships(s: State, me: int, n: int) -> int:
+def price_of_ships(s: State, me: int, number: int) -> int:
     """Cena lodí (Price of ships).
 
-    s8.9 actions.yaml:250
+    s8.9 actions.yaml:252
     """
     if s.player_plant[me * 6 + 3] == 15:
         # s14.11 powers.yaml:66
-        return CHEAP_PRICE[n - 1]
-    # actions.yaml:250
-    return SHIP_PRICE[n - 1]
+        return CHEAP_PRICE[number - 1]
+    # actions.yaml:252
+    return SHIP_PRICE[number - 1]
 
 
 def symbols_uncovered(s: State, p: int) -> int:
     """Odkryté symboly peněz (Money symbols uncovered).
 
-    s8.14 actions.yaml:264
+    s8.14 actions.yaml:266
     """
     return ROW_SYMBOLS[6 - s.player_trains_left[p]] + ROW_SYMBOLS[6 - s.player_ships_left[p]]
 
@@ -188,48 +188,48 @@ def symbols_uncovered(s: State, p: int) -> int:
 def steps_a_symbol(s: State, me: int) -> int:
     """Políčka peněz za symbol (Money steps for a symbol).
 
-    s8.14 actions.yaml:268
+    s8.14 actions.yaml:270
     """
     if s.player_plant[me * 6] == 2:
         # s14.7 powers.yaml:15
         return 2
-    # actions.yaml:268
+    # actions.yaml:270
     return 1
 
 
 def spaces_a_region(s: State) -> int:
     """Políčka vlaků a lodí v regionu (Spaces for trains and ships in a region).
 
-    s8.10 actions.yaml:277
+    s8.10 actions.yaml:279
     """
     if s.game.players == 3:
-        # s8.13 actions.yaml:282
+        # s8.13 actions.yaml:284
         return 6
     if s.game.players == 2:
-        # s8.13 actions.yaml:288
+        # s8.13 actions.yaml:290
         return 4
-    # actions.yaml:277
+    # actions.yaml:279
     return 8
 
 
-def goods_with(s: State, me: int, number_: int) -> int:
+def goods_with(s: State, me: int, number: int) -> int:
     """Druhy zboží v dostatečném počtu (Goods of which there are enough).
 
-    s9.3 actions.yaml:317
+    s9.3 actions.yaml:319
     """
     known = s.kept_goods_with
-    worked_out = me * 3 + number_ - 1
+    worked_out = me * 3 + number - 1
     if (value := known[worked_out]) >= 0:
         return value
     player_stored = s.player_stored
     me_times = me * 6
     value = known[worked_out] = (
-        (1 if player_stored[me_times] >= number_ else 0)
-        + (1 if player_stored[me_times + 1] >= number_ else 0)
-        + (1 if player_stored[me_times + 2] >= number_ else 0)
-        + (1 if player_stored[me_times + 3] >= number_ else 0)
-        + (1 if player_stored[me_times + 4] >= number_ else 0)
-        + (1 if player_stored[me_times + 5] >= number_ else 0)
+        (1 if player_stored[me_times] >= number else 0)
+        + (1 if player_stored[me_times + 1] >= number else 0)
+        + (1 if player_stored[me_times + 2] >= number else 0)
+        + (1 if player_stored[me_times + 3] >= number else 0)
+        + (1 if player_stored[me_times + 4] >= number else 0)
+        + (1 if player_stored[me_times + 5] >= number else 0)
     )
     return value
 
@@ -237,7 +237,7 @@ def goods_with(s: State, me: int, number_: int) -> int:
 def affordable(s: State, me: int, good: int) -> int:
     """Nejvyšší žeton za zboží na skladě (Highest token that the goods in store pay for).
 
-    s10.3 s10.6 actions.yaml:371
+    s10.3 s10.6 actions.yaml:373
     """
     return figure(
         TOKEN_VALUE[GOOD_LEVEL[good] - 1], (smaller if (smaller := s.player_stored[me * 6 + good]) < 3 else 3) - 1
@@ -247,7 +247,7 @@ def affordable(s: State, me: int, good: int) -> int:
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
-    s9.9 actions.yaml:427
+    s9.9 actions.yaml:429
     """
     space_holder = s.space_holder
     return tuple([s_ for s_ in SPACE_BY_CITY[city] if space_holder[s_] != 4])
@@ -256,15 +256,15 @@ def tokens_in(s: State, city: int) -> tuple[int, ...]:
 def tokens_a_city(s: State) -> int:
     """Nejvýš žetonů u města (Most tokens at a city).
 
-    s9.9 actions.yaml:439
+    s9.9 actions.yaml:441
     """
     if s.game.players == 3:
-        # s10.13 actions.yaml:444
+        # s10.13 actions.yaml:446
         return 3
     if s.game.players == 2:
-        # s10.13 actions.yaml:450
+        # s10.13 actions.yaml:452
         return 2
-    # actions.yaml:439
+    # actions.yaml:441
     return 4
 
 
@@ -554,7 +554,7 @@ def can_hire(s: State, me: int, place: int) -> bool:
 def can_run(s: State, me: int, good: int) -> bool:
     """Továrnu jde spustit (The factory can be run).
 
-    s7.11 s7.12 actions.yaml:96
+    s7.11 s7.12 actions.yaml:98
     """
     return (
         s.player_plant[me * 6 + good] != 24
@@ -566,7 +566,7 @@ def can_run(s: State, me: int, good: int) -> bool:
 def room_in(s: State, region: int) -> int:
     """Volná políčka vlaků a lodí (Free spaces for trains and ships).
 
-    s8.9 actions.yaml:273
+    s8.9 actions.yaml:275
     """
     return (6 if s.game.players == 3 else 4 if s.game.players == 2 else 8) - s.region_taken[region]
 
@@ -574,7 +574,7 @@ def room_in(s: State, region: int) -> int:
 def can_fulfil(s: State, me: int, contract: int) -> bool:
     """Na kontrakt je zboží (The goods suffice for the contract).
 
-    s9.3 s9.4 actions.yaml:311
+    s9.3 s9.4 actions.yaml:313
     """
     me_times = me * 3
     return (
@@ -590,7 +590,7 @@ def can_fulfil(s: State, me: int, contract: int) -> bool:
 def lowest_in(s: State, city: int) -> int:
     """Nejnižší žeton u města (Lowest token of the city).
 
-    s10.14 actions.yaml:435
+    s10.14 actions.yaml:437
     """
     known = s.kept_lowest_in
     if (value := known[city]) >= 0:
@@ -612,7 +612,7 @@ def lowest_in(s: State, city: int) -> int:
 def is_full(s: State, city: int) -> bool:
     """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    s10.13 s10.14 actions.yaml:431
+    s10.13 s10.14 actions.yaml:433
     """
     known = s.kept_is_full
     if (value := known[city]) >= 0:
@@ -666,7 +666,7 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 def value_to_beat(s: State, space: int) -> int:
     """Hodnota, kterou musí nový žeton překonat (Value that a new token must exceed).
 
-    s10.11 s10.14 actions.yaml:422
+    s10.11 s10.14 actions.yaml:424
     """
     known = s.kept_value_to_beat
     if (value := known[space]) >= 0:
@@ -684,7 +684,7 @@ def value_to_beat(s: State, space: int) -> int:
 def can_serve(s: State, me: int, space: int) -> bool:
     """Na políčko jde umístit žeton (A token can be placed on the space).
 
-    s10.3 s10.11 actions.yaml:367
+    s10.3 s10.11 actions.yaml:369
     """
     player_tokens = s.player_tokens
     me_times = me * 7
@@ -701,7 +701,7 @@ def can_serve(s: State, me: int, space: int) -> bool:
 def can_supply(s: State, me: int, region: int) -> bool:
     """V regionu jde umístit žeton (A token can be placed in the region).
 
-    s10.3 s10.11 actions.yaml:363
+    s10.3 s10.11 actions.yaml:365
     """
     known = s.kept_can_supply
     me_times_4 = me * 4

@@ -61,7 +61,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 
     modules/metropole.yaml:334
     """
-    return "Ne", "No"
+    return "Nevyužij to", "Pass it up"
 
 
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
@@ -95,7 +95,7 @@ def text_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> tuple[
 
     turn.yaml:33
     """
-    return "Ne", "No"
+    return "Nevyužij to", "Pass it up"
 
 
 def why_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Reason]:
@@ -129,7 +129,7 @@ def text_decline_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
 
     modules/shared.yaml:41
     """
-    return "Ne", "No"
+    return "Nevyužij to", "Pass it up"
 
 
 def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
@@ -290,7 +290,14 @@ def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Rea
     unneeded = s.unneeded
     reasons: list[Reason] = []
     if not attempt(lambda: len(unneeded) >= 1 and len(unneeded) > 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.6.2", "s8.6.4", "s8.6.5"),
+            )
+        )
     return reasons
 
 
@@ -299,7 +306,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tupl
 
     setup.yaml:63
     """
-    return "Ne", "No"
+    return "Nevyužij to", "Pass it up"
 
 
 def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
@@ -309,7 +316,14 @@ def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unneeded) == 0, False):
-        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
+        reasons.append(
+            Reason(
+                "decline.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.6.2", "s8.6.4", "s8.6.5"),
+            )
+        )
     return reasons
 
 
@@ -364,7 +378,14 @@ def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]
     unwanted = s.unwanted
     reasons: list[Reason] = []
     if not attempt(lambda: len(unwanted) >= 1 and len(unwanted) > 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.6.2", "s8.6.4", "s8.6.5"),
+            )
+        )
     return reasons
 
 
@@ -373,7 +394,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[st
 
     setup.yaml:58
     """
-    return "Ne", "No"
+    return "Nevyužij to", "Pass it up"
 
 
 def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
@@ -383,7 +404,14 @@ def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reas
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unwanted) == 0, False):
-        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
+        reasons.append(
+            Reason(
+                "decline.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.6.2", "s8.6.4", "s8.6.5"),
+            )
+        )
     return reasons
 
 
@@ -407,8 +435,8 @@ def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[R
         reasons.append(
             Reason(
                 "throw_once.dice",
-                "Na výběr teď není " + str(dice),
-                "Not to be chosen now: " + str(dice),
+                "Na výběr teď není " + str(dice) + " (počet kostek)",
+                "Not to be chosen now: " + str(dice) + " (number of dice)",
                 ("s4.3.1", "s4.5.3", "s4.6.1", "s4.11.3", "s5.3.2"),
             )
         )
@@ -499,7 +527,14 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
     holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
-        reasons.append(Reason("swap_cards.closed.when", "Teď to nejde", "Not possible now", ("s6.2.5",)))
+        reasons.append(
+            Reason(
+                "swap_cards.closed.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s6.2.5",),
+            )
+        )
     if not attempt(
         lambda: (
             given in s.game.rows_of_establishment
@@ -585,7 +620,14 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
     holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: not s.game.with_metropole, False):
-        reasons.append(Reason("swap_cards.when", "Teď to nejde", "Not possible now", ("s6.2.5", "s4.10.5")))
+        reasons.append(
+            Reason(
+                "swap_cards.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s6.2.5", "s4.10.5"),
+            )
+        )
     if not attempt(lambda: given in kinds(s.player_city[holder * 38 : holder * 38 + 38]), True):
         reasons.append(
             Reason(
@@ -639,7 +681,7 @@ def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Sta
 
     components.yaml:157
     """
-    return "Ne", "No"
+    return "Nevyužij to", "Pass it up"
 
 
 def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
@@ -670,7 +712,12 @@ def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
         reasons.append(
-            Reason("tear_down.when", "Teď to nejde", "Not possible now", ("s8.2.3", "s8.3.4", "s8.4.1", "s8.4.2"))
+            Reason(
+                "tear_down.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s8.2.3", "s8.3.4", "s8.4.1", "s8.4.2"),
+            )
         )
     if not attempt(lambda: landmark in kinds(s.player_built[holder * 7 : holder * 7 + 7]), True):
         reasons.append(
@@ -736,7 +783,14 @@ def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> l
     holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
-        reasons.append(Reason("give_card.when", "Teď to nejde", "Not possible now", ("s7.11.2", "s7.11.3", "s7.11.4")))
+        reasons.append(
+            Reason(
+                "give_card.when",
+                "Podmínka, za které se to nabízí, není splněná",
+                "The condition under which this is offered does not hold",
+                ("s7.11.2", "s7.11.3", "s7.11.4"),
+            )
+        )
     if not attempt(
         lambda: (
             given in s.game.rows_of_establishment

@@ -115,12 +115,18 @@ def universe(context: Context, kind: Type, span: Span) -> tuple[Type, int, int]:
 
 
 def simple_option(
-    context: Context, scope: Scope, name: str, body: ir.Block, span: Span, when: ir.Expr | None = None
+    context: Context,
+    scope: Scope,
+    name: str,
+    body: ir.Block,
+    span: Span,
+    when: ir.Expr | None = None,
+    text: d.Wording | None = None,
 ) -> ir.Option:
-    """An option that the language adds: `stop`, `go_on`, `decline`, `done`."""
+    """An option that the language adds: `stop`, `go_on`, `decline`, `done`; its text, where it has one of its own."""
     block = register(context, name, (), span)
-    text = texts.option_text(context, scope, name, None, span)
-    return ir.Option(block, (), when, (), (), None, False, body, text, span, (), name)
+    said = texts.option_text(context, scope, name, text, span)
+    return ir.Option(block, (), when, (), (), None, False, body, said, span, (), name)
 
 
 def options_of(

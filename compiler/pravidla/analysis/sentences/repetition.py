@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pravidla.analysis.expressions.expressions as ex
 import pravidla.analysis.sentences.statements as st
-import pravidla.analysis.sentences.texts as texts
 from pravidla.analysis.names.context import BOOL, Context
 from pravidla.analysis.names.scope import Scope
 from pravidla.analysis.reporting.attempts import also
@@ -60,9 +59,10 @@ def repeat_choice(
 ) -> list[ir.Stmt]:
     """`repeat a..b times while C`: once the lower bound is reached the actor is asked before each round."""
     span = item.span
+    below = worded(item)
 
     def under() -> ir.Block:
-        return st.block(context, scope, place, item.body)
+        return st.block(context, scope, place, below)
 
     def lasting() -> ir.Expr | None:
         return None if written.condition is None else ex.truth_of(context, scope, written.condition)
@@ -96,14 +96,22 @@ def repeat_choice(
         first: ir.Stmt = replace(body[0], options=(*body[0].options, replace(stop, cites=body[0].cites)))
         rest: ir.Block = (*body[1:], plus_one(done, span))
     else:
-        go_on = simple_option(context, scope, "go_on", (), span)
-        text = texts.text(context, scope, item.text)
-        question = ask(context, place, "repeat", who, [go_on, replace(stop, when=None)], None, span, text)
+        go_on = simple_option(context, scope, "go_on", (), span, text=item.text)
+        question = ask(context, place, "repeat", who, [go_on, replace(stop, when=None)], None, span)
         first = ir.If(((enough, (question,)),), (), span, place.cites)
         rest = (*body, plus_one(done, span))
     test = tests[0] if len(tests) == 1 else ir.And(tuple(tests), BOOL, span)
     round_ = (first, ir.If(((going, rest),), (), span, place.cites))
     return [*starts, begin, going_start, ir.While(test, round_, False, span, place.cites)]
+
+
+def worded(item: d.HeaderItem) -> d.Outline:
+    """What is repeated; the text of the whole is that of the choice that each round begins with, if that has none."""
+    match item.body:
+        case (d.HeaderItem(header=ast.Choose() | ast.ChooseSome(), text=None) as first, *rest):
+            return (replace(first, text=item.text), *rest)
+        case _:
+            return item.body
 
 
 def has_decline(one: ir.Ask) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import pravidla.analysis.expressions.expressions as ex
 import pravidla.analysis.expressions.paths as paths
 import pravidla.analysis.expressions.sets as sets
+import pravidla.analysis.names.terms as terms
 import pravidla.analysis.sentences.banking as banking
 import pravidla.analysis.sentences.decisions as decisions
 import pravidla.analysis.sentences.moves as moves
@@ -319,7 +320,10 @@ def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> 
             test, body = both(lambda: ex.truth_of(context, scope, condition), under)
             return [ir.While(test, body, False, span, cites)]
         case ast.RepeatUntil(condition=condition):
-            test, body = both(lambda: ex.truth_of(context, scope, condition), under)
+            below = repetition.worded(item)
+            test, body = both(
+                lambda: ex.truth_of(context, scope, condition), lambda: block(context, scope, place, below)
+            )
             return [ir.While(test, body, True, span, cites)]
         case ast.Repeat(times=ast.Exactly(count=count), condition=None):
             times, body = both(lambda: questions.number(context, scope, count), under)
@@ -331,7 +335,8 @@ def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> 
             body = block(context, inner, place, item.body)
             if over is None:
                 raise Failed
-            return [ir.PickRandom(over, body, span, cites)]
+            said = terms.word(context, pick.name.text) if isinstance(over.var_type, Int) else None
+            return [ir.PickRandom(over, body, span, cites, () if said is None else (said.cs, said.en))]
         case ast.Secretly():
             return secretly(context, scope, place, item)
         case ast.Rank(binder=binder, against=against, places=places):

@@ -42,17 +42,28 @@ class Asked:
             ]
             return (
                 f"Point({quoted(ask.name)}, {quoted(point.label.rule)}, {self._live(live)}, {strings(ask.cites)}, "
-                f"{quoted(self.context.place(ask.span))}, {listed(options)}, player={self._player(ask)})"
+                f"{quoted(self.context.place(ask.span))}, {listed(options)}, player={self._player(ask)}"
+                f"{self._title(point.label.rule)})"
             )
         statement = point.statement
         live = self.graph.inner[point.take] | point.head.reads
         kind, of, low, size = self.flow.points.outcome_type(point)
-        outcome = f'Pick("outcome", {quoted(kind)}, {quoted(of)}, {low}, {size})'
+        called = statement.called if isinstance(statement, PickRandom) else ()
+        said = "".join(f", {quoted(one)}" for one in called)
+        outcome = f'Pick("outcome", {quoted(kind)}, {quoted(of)}, {low}, {size}{said})'
         return (
             f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, "
             f"{strings(statement.cites)}, {quoted(self.context.place(statement.span))}, outcome={outcome}, "
             f"by_weight={isinstance(statement, Draw | PickRandom)}, {self._cause(statement)})"
         )
+
+    def _title(self, name: str) -> str:
+        """What the rule is called that the decision stands in; of a text with holes what comes before the first."""
+        rule = self.context.game.rules.get(name)
+        if rule is None or not rule.origin.cs or not rule.origin.en:
+            return ""
+        cs, en = (text.partition("…")[0].rstrip(" :(") for text in (rule.origin.cs, rule.origin.en))
+        return f", title={strings((cs, en))}" if cs and en else ""
 
     def _cause(self, statement: Draw | Shuffle | Roll | PickRandom) -> str:
         """What kind of chance it is, of dice with their number (0 where it is not fixed) and faces."""

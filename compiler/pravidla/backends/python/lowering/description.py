@@ -18,6 +18,7 @@ from pravidla.backends.python.lowering.points import Decision
 from pravidla.backends.python.lowering.texts import by_piece
 from pravidla.backends.python.passes.fold import Folder
 from pravidla.backends.python.passes.specialise import modules_of_blocks
+from pravidla.ir.endings import cites_of_the_end
 from pravidla.ir.nodes import (
     Alternative,
     Expr,
@@ -283,6 +284,7 @@ class Description:
     marks={{{marks}}},
     units={{{units}}},
     highest_wins={game.highest_wins},
+    end={strings(cites_of_the_end(game))},
     invariants={listed(invariants)},
 )"""
 

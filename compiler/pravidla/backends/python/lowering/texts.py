@@ -30,7 +30,7 @@ from pravidla.ir.nodes import (
     Value,
     Var,
 )
-from pravidla.ir.refusals import told_by_parts
+from pravidla.ir.refusals import NOT_OFFERED, told_by_parts
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.ir.walk import descendants
 
@@ -120,7 +120,7 @@ class Texts:
         body: list[Node] = [Line("reasons: list[Reason] = []")]
         if option.when is not None:
             test = self.expressions.condition(option.when)
-            reason = self._plain(option, f"{name}.when", quoted("Teď to nejde"), quoted("Not possible now"))
+            reason = self._plain(option, f"{name}.when", *map(quoted, NOT_OFFERED))
             body.append(Branch([(f"not attempt(lambda: {test}, False)", [reason])]))
         for pick in option.picks:
             body.extend(self._candidate(option, name, pick))
