@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -102,6 +103,17 @@ def test_a_spec_with_mistakes_is_refused_with_its_diagnostics(tmp_path: Path, ca
     with pytest.raises(LoadError, match="did you mean `points`") as raised:
         pravidla.load(spec)
     assert [one.code for one in raised.value.diagnostics if one.severity.value == "error"]
+
+
+@pytest.mark.parametrize("name", ["more.yaml", "paragraphs.yaml"])
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
+def test_what_is_no_file_is_told_and_not_waited_for(
+    name: str, make: Callable[[Path], None], tmp_path: Path, cache: Path
+) -> None:
+    spec = copy_of("pig", tmp_path)
+    make(spec / name)
+    with pytest.raises(LoadError, match="PRV201"):
+        pravidla.load(spec)
 
 
 def test_a_configuration_that_is_not_there_is_refused(cache: Path) -> None:

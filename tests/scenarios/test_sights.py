@@ -69,6 +69,8 @@ def test_what_a_player_may_know_is_what_the_scenario_says(more: str, told: list[
     [
         ("  sees: {anna: [eva.hand]}\n", "PRV501", "unknown player of the scenario `anna`"),
         ("  sees: {eva: [count of karel.hand]}\n", "PRV602", "a zone or a state is wanted here"),
+        ("  sees: {eva: [karel in eva.hand]}\n", "PRV601", "wanted"),
+        ("  sees: {eva: [eva in players]}\n", "PRV602", "a zone or a state is wanted here"),
         ("  hidden: {eva: [karel.hnad]}\n", "PRV501", "unknown state"),
         ("  hidden: {eva: []}\n", "PRV244", "this is empty"),
     ],

@@ -194,7 +194,7 @@ class Project:
     ) -> tuple[SourceFile | None, dict[str, int] | None, tuple[Diagnostic, ...]]:
         """The paragraph index, its ids with their numbers of sentences, and what is wrong with it."""
         path = self.folder / INDEX
-        if path not in texts and not path.is_file():
+        if path not in texts and not path.exists() and not path.is_symlink():
             self.index_known = self.ids_known = None
             return None, None, ()
         file, problems = self.read(path, self.index_name, texts)

@@ -19,7 +19,7 @@ _LAST = re.compile(r'(?m)^    fingerprint: "?\w+"?$')
 
 def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[Diagnostic]]:
     """The ids of all paragraphs with the numbers of their sentences; None where there is no index, or a broken one."""
-    if not path.is_file():
+    if not path.exists() and not path.is_symlink():
         return None, []
     file, problems = read_file(path, name=name, within=path.parent)
     return (None, problems) if file is None or problems else paragraphs_of(file)

@@ -6,14 +6,14 @@ import pravidla.analysis.expressions.expressions as ex
 import pravidla.analysis.expressions.paths as paths
 import pravidla.analysis.sentences.statements as st
 from pravidla.analysis.expressions.calls import arguments
-from pravidla.analysis.expressions.sets import piece_type, zone_of
+from pravidla.analysis.expressions.sets import membership
 from pravidla.analysis.names.context import UNKNOWN, Context
 from pravidla.analysis.names.origins import czech_text, plain_text
 from pravidla.analysis.names.scope import Scope, Value, Zone
 from pravidla.analysis.reporting.attempts import also, attempt, both, each
 from pravidla.analysis.reporting.problems import Failed
 from pravidla.analysis.sentences.texts import BUILT_IN
-from pravidla.diagnostics import has_errors
+from pravidla.diagnostics import Span, has_errors
 from pravidla.ir import nodes as ir
 from pravidla.ir import scenario as sc
 from pravidla.ir.configuration import Configuration
@@ -102,19 +102,32 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
 def sight(context: Context, scope: Scope, spec: d.ScenarioSpec, one: d.SightSpec) -> sc.Sight:
     """What a player may know or may not: `anna.hand`, `anna.bid`, `apple in anna.hand`."""
     seat = seat_of(context, spec, one.player)
+    place: ir.Load | ir.ZoneRef
+    piece: ir.Expr | None = None
     if isinstance(one.what, ast.Member):
-        zone, content = zone_of(context, scope, one.what.collection)
-        piece = ex.expression(context, scope, one.what.element, piece_type(context, content))
-        return sc.Sight(seat, zone, piece, one.hidden, one.text, one.what.span)
-    found = paths.resolve(context, scope, one.what)
-    match found:
-        case Zone(ref=ref):
-            return sc.Sight(seat, ref, None, one.hidden, one.text, one.what.span)
-        case Value(expr=ir.Load(local=False) as load):
-            return sc.Sight(seat, load, None, one.hidden, one.text, one.what.span)
-        case _:
-            message, help_text = "a zone or a state is wanted here", "such as `anna.hand`, or `apple in anna.hand`"
-            raise context.problems.fail("PRV602", message, one.what.span, "what a player may know", help_text)
+        lies = membership(context, scope, one.what.element, one.what.collection, one.what.span)
+        match lies:
+            case ir.Compare(left=ir.ZoneCountOf(zone=ref, kind=kind)):
+                place, piece = ref, kind
+            case _:
+                raise nothing_to_see(context, one.what.collection.span)
+    else:
+        match paths.resolve(context, scope, one.what):
+            case Zone(ref=ref):
+                place = ref
+            case Value(expr=ir.Load(local=False) as load):
+                place = load
+            case _:
+                raise nothing_to_see(context, one.what.span)
+    return sc.Sight(seat, place, piece, one.hidden, one.text, one.what.span)
+
+
+def nothing_to_see(context: Context, span: Span) -> Failed:
+    """What is neither a zone nor a state."""
+    help_text = "such as `anna.hand`, or `apple in anna.hand`"
+    return context.problems.fail(
+        "PRV602", "a zone or a state is wanted here", span, "what a player may know", help_text
+    )
 
 
 def beginning(context: Context, scope: Scope, spec: d.ScenarioSpec) -> tuple[ir.Call | None]:
