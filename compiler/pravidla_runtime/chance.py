@@ -107,17 +107,18 @@ def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     """The faces of `count` dice, ascending."""
     sides = high - low + 1
     state = s.rng
-    if state is None or state > MASK or sides < 2:
+    if state is None or state > MASK or sides < 2 or count < 1:
         return sorted([below(s, sides) + low for _ in range(count)])
     faces: list[int] = []
-    for _ in range(count):
+    while True:
         # `below`, written out
         state = (state * MULTIPLIER + INCREMENT) & MASK
         product = (state >> SHIFT) * sides
-        while product & LOW < sides and product & LOW < (1 << BITS) % sides:
-            state = (state * MULTIPLIER + INCREMENT) & MASK
-            product = (state >> SHIFT) * sides
-        faces.append((product >> BITS) + low)
+        left = product & LOW
+        if left >= sides or left >= (1 << BITS) % sides:
+            faces.append((product >> BITS) + low)
+            if len(faces) == count:
+                break
     s.rng = state
     if count > 1:
         faces.sort()

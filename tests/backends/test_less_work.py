@@ -10,7 +10,7 @@ from tests.backends.engines import assert_engine_and_interpreter_play_alike, fun
 from pravidla.backends.python import emit
 from pravidla.backends.python.code.render import shortly
 
-KEYS = "abcdefghijklmn"
+KEYS = "abcdefghijklmo"
 PADS = """\
 - game: pads
   text: {cs: Podložky, en: Pads}

@@ -21,6 +21,7 @@ from pravidla.backends.python.code.once import worked_out_once
 from pravidla.backends.python.code.render import joined, render, shortly, with_used_variables, without_repeats
 from pravidla.backends.python.code.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.code.short_names import with_short_locals
+from pravidla.backends.python.code.steps import in_steps
 from pravidla.backends.python.code.tree import (
     Assign,
     CallRule,
@@ -273,7 +274,7 @@ class _Engine:
                 return [f"{node.var}: {node.kind} = {node.text}"]
             return [f"{node.var} = {node.text}"]
 
-        lines = render(in_halves(joined(with_used_variables(nodes))), 1, self._leave, assign)
+        lines = render(in_steps(in_halves(joined(with_used_variables(nodes)))), 1, self._leave, assign)
         head: list[str] = []
         for name in sorted(loaded):
             if name not in counts:

@@ -269,8 +269,8 @@ class Expressions:
                 call = self._call(self.context.values[value], args)
                 return (
                     (call, ATOM)
-                    if (known := self.kept.known(self, expr)) is None
-                    else (f"{known} else {call}", TERNARY)
+                    if (answer := self.kept.known(self, expr)) is None
+                    else (f"{answer} else {call}", TERNARY)
                 )
             case CallFormula(list=name, formula=formula, row=row, args=args):
                 return self._call(f"{self.formula_table(name, formula)}[{self.written(row)}]", args), ATOM

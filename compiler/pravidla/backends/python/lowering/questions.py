@@ -340,10 +340,10 @@ class Questions:
         match comp.where:
             case Compare(op="==", left=left, right=right):
                 sides = ((left, right), (right, left))
-            case Load(type=Bool()) as cell:
-                sides = ((cell, Lit(1, cell.type, cell.span)),)
-            case Not(operand=Load(type=Bool()) as cell):
-                sides = ((cell, Lit(0, cell.type, cell.span)),)
+            case Load(type=Bool()) as truth:
+                sides = ((truth, Lit(1, truth.type, truth.span)),)
+            case Not(operand=Load(type=Bool()) as truth):
+                sides = ((truth, Lit(0, truth.type, truth.span)),)
             case _:
                 pass
         for cell, wanted in sides:
