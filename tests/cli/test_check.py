@@ -174,3 +174,19 @@ def test_a_watch_lives_through_broken_and_deleted_files_and_ends_quietly(tmp_pat
         finally:
             # what fails here must not wait for a watch that never ends
             running.kill()
+
+
+def test_a_unit_without_forms_is_one_mistake_where_prices_are_paid_in_it_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "demo"]) == GOOD
+    glossary = tmp_path / "demo" / "glossary.yaml"
+    text = glossary.read_text(encoding="utf-8")
+    forms = "  forms: {cs: [mince, mince, mincí], en: [coin, coins]}\n"
+    assert forms in text
+    glossary.write_text(text.replace(forms, ""), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["check", "demo"]) == FINDINGS
+    told = capsys.readouterr().out
+    assert "error[PRV234]: this `unit` lacks `forms`" in told and "demo: 1 error" in told

@@ -134,7 +134,7 @@ def not_enough(context: Context, purse: ir.Field) -> ir.Text:
     content = purse.content
     assert isinstance(content, ir.NumberField) and content.unit is not None
     unit = context.symbols.units[content.unit]
-    many_cs, many_en = unit.cs[min(2, len(unit.cs) - 1)], unit.en[-1]
+    many_cs, many_en = (*unit.cs, content.unit)[min(2, len(unit.cs))], (content.unit, *unit.en)[-1]  # as far as told
     return plain(czech(f"Nemáš dost {many_cs}"), f"You do not have enough {many_en}")
 
 
