@@ -80,3 +80,18 @@ def test_rows_are_counted_from_one() -> None:
     desk = desk_of(sit_down_at("kanagawa", [0], players=2, seed=3))
     list(desk.session.settle())
     assert answer(desk, "navrhni take_column 2")[0].startswith("Vezmi … (sloupec na podložce školy: druhý sloupec)")
+
+
+def test_a_row_goes_by_its_name_or_the_number_in_it_and_one_wording_answers() -> None:
+    desk = desk_of(sit_down_at("mombasa", [0], players=2))
+    list(desk.session.settle())
+    while desk.view(0).turn != "Na tahu: Hráč 1 – Tah":
+        desk.choose(desk.view(0).choices[-1])
+        list(desk.session.settle())
+    assert answer(desk, "navrhni expand káhira")[0].startswith("Rozšiř síť společnosti … (společnost: Káhira)")
+    assert answer(desk, "navrhni move_ink 3")[0].startswith("Posuň kalamář na … (vybráno: políčko 3)")
+    told = answer(desk, "navrhni připrav na levé místo: káva 1")
+    assert told[0] == "Připrav na …: … nejde, protože:" and len(told) == 2
+    assert len(answer(desk, "navrhni postup na stupnici Mombasy")) == 2
+    told = answer(desk, "navrhni pořiď za různé zboží")
+    assert any("Druhý bonus stupnice B1" in line and "[s11.6, s11.16]" in line for line in told)

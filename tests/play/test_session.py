@@ -15,6 +15,7 @@ from tests.play.typists import sit_down_at
 import pravidla
 from pravidla.play import BOTS, Session, read_save, resume, write_save
 from pravidla.play.bots import Bot, GreedyBot
+from pravidla.play.saves import SaveTrouble
 from pravidla.play.search import Search
 from pravidla_runtime import IllegalAction, SaveError
 
@@ -208,3 +209,32 @@ def test_the_log_names_no_card_of_a_shuffled_pack_that_only_its_back_is_seen_of(
     shuffled = [move for move in session.story() if move.cs.startswith("zamícháno")]
     assert shuffled
     assert all(move.secret_from == {0} for move in shuffled)
+
+
+def test_a_file_that_is_no_save_is_never_written_over(tmp_path: Path) -> None:
+    session = sit_down("pig", seed=3)
+    notes, older = tmp_path / "notes.txt", tmp_path / "older.json"
+    notes.write_text("do not lose this\n", encoding="utf-8")
+    with pytest.raises(SaveTrouble, match="not written over"):
+        write_save(notes, session, "digest")
+    assert notes.read_text(encoding="utf-8") == "do not lose this\n"
+    older.write_text('{"format": "pravidla-save", "version": 1}', encoding="utf-8")
+    write_save(older, session, "digest")
+    write_save(older, session, "digest")
+    assert read_save(older).table == session.table
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["notes.txt", "older.json"]
+
+
+def test_a_save_that_breaks_off_anywhere_is_refused_and_left_alone(tmp_path: Path) -> None:
+    session = sit_down("pig", seed=3)
+    for _ in range(6):
+        list(session.settle())
+        session.choose(session.state.legal_actions()[0])
+    place = tmp_path / "save.json"
+    write_save(place, session, "digest")
+    whole = place.read_bytes()
+    for length in range(0, len(whole.rstrip()), 7):
+        place.write_bytes(whole[:length])
+        with pytest.raises(SaveTrouble, match="is not a saved game"):
+            read_save(place)
+        assert place.read_bytes() == whole[:length]

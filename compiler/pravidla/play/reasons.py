@@ -19,6 +19,8 @@ _MOST_ANSWERS = 5
 _MOST_LOOKED_AT = 60
 """Moves that fit a question, looked at for those that are refused."""
 _MOST_TRIED = 20_000
+_NOT_THERE = "Na výběr teď není"
+"""How a reason begins that something is not among what can be picked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,14 @@ def _of_this_decision(
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
             if len(found) == _MOST_LOOKED_AT:
                 break
-    return sorted(found, key=lambda answer: len(answer.reasons) == 0)[:_MOST_ANSWERS]
+    return sorted(found, key=_interest)[:_MOST_ANSWERS]
+
+
+def _interest(answer: Answer) -> int:
+    """The order of answers: what is refused by a condition, what is allowed, what is not there to be picked at all."""
+    if not answer.reasons:
+        return 1
+    return 2 if any(reason.cs.startswith(_NOT_THERE) for reason in answer.reasons) else 0
 
 
 def _of_others(
@@ -71,20 +80,20 @@ def _of_others(
 ) -> list[Answer]:
     """Answers for actions of any decision: those whose words without what is picked fit, else those that begin with
     the first word and have the most of their words in the question."""
-    outlines_ = [(block, _outline(state.game.info, block, language)) for block in blocks]
-    found = [(block, text) for block, text in outlines_ if all(fits(word, fold(text)) for word in words)]
+    told = [(block, said) for block in blocks for said in _wordings(state.game.info, block, language)]
+    found = [(block, said) for block, said in told if all(fits(word, fold(said)) for word in words)]
     if not found and words:
-        begun = [(block, text) for block, text in outlines_ if fits(words[0], " ".join(fold(text).split()[:1]))]
-        near = [_nearness(text, words, fits) for _, text in begun]
+        begun = [(block, said) for block, said in told if fits(words[0], " ".join(fold(said).split()[:1]))]
+        near = [_nearness(said, words, fits) for _, said in begun]
         found = [one for one, nearness in zip(begun, near, strict=True) if nearness == max(near)]
-    return [_in_general(state, block, text, language) for block, text in found[:_MOST_ANSWERS]]
+    answers = dict.fromkeys(_in_general(state, block, said, language) for block, said in found)
+    return list(answers)[:_MOST_ANSWERS]
 
 
 def _nearness(outline: str, words: Sequence[str], fits: Callable[[str, str], bool]) -> int:
-    """How many words of an action are in the question, less those that are not; of several wordings the nearest."""
+    """How many words of an action are in the question, less those that are not."""
     asked = " ".join(words)
-    told = [re.findall(r"\w+", fold(wording)) for wording in outline.split(" / ")]
-    return max(sum(1 if fits(word, asked) else -1 for word in wording) for wording in told)
+    return sum(1 if fits(word, asked) else -1 for word in re.findall(r"\w+", fold(outline)))
 
 
 def _in_general(state: Any, block: Block, text: str, language: str) -> Answer:
@@ -101,9 +110,14 @@ def _is_in_play(block: Block, modules: Sequence[str]) -> bool:
     return not block.modules or any(set(one) <= set(modules) for one in block.modules)
 
 
-def _outline(info: GameInfo, block: Block, language: str) -> str:
+def _wordings(info: GameInfo, block: Block, language: str) -> list[str]:
     """What the options of a block say, without what is picked."""
-    return " / ".join(one[1 if language == "en" else 0] for one in outlines(info, block)) or block.name
+    return [one[1 if language == "en" else 0] for one in outlines(info, block)] or [block.name]
+
+
+def _outline(info: GameInfo, block: Block, language: str) -> str:
+    """The same in one text."""
+    return " / ".join(_wordings(info, block, language))
 
 
 def _line(info: GameInfo, block: Block, language: str) -> str:
@@ -119,8 +133,9 @@ def _line(info: GameInfo, block: Block, language: str) -> str:
 def _called(pick: Pick, language: str) -> str:
     """What a pick is called: by the game, else by what it is."""
     said = pick.en if language == "en" else pick.cs
+    first = pick.low if pick.kind == "number" else 1
     return said or phrases(language)[f"pick_{'truth' if pick.kind == 'truth' else 'number'}"].format(
-        pick.low, pick.low + pick.size - 1
+        first, first + pick.size - 1
     )
 
 
@@ -141,7 +156,7 @@ def _by_name(state: Any, block: Block, rest: str, language: str) -> Answer | Non
                 return None
             name = called[0]
         free = [one for one in free if one != name]
-        arguments[name] = _value(kinds[name], value)
+        arguments[name] = _value(state.game.info, kinds[name], value)
     text = _outline(state.game.info, block, language)
     if not arguments and block.picks:
         return _in_general(state, block, text, language)
@@ -157,13 +172,21 @@ def _shown(state: Any, pick: Pick, value: object, language: str) -> str:
     return f"{(pick.en if english else pick.cs) or phrases(language)['pick']}: {text}"
 
 
-def _value(pick: Pick, written: str) -> object:
-    """A value as the engine takes it; players and rows are counted from 1 at the table."""
+def _value(info: GameInfo, pick: Pick, written: str) -> object:
+    """A value as the engine takes it; players are counted from 1 at the table. A row goes by its name, by the number in
+    its name, or by its place from 1."""
     if pick.kind == "truth":
         return fold(written) in ("true", "ano", "yes", "1")
-    if written.lstrip("-").isdecimal():
-        return int(written) if pick.kind == "number" else int(written) - 1
-    return written
+    number = int(written) if written.lstrip("-").isdecimal() else None
+    if pick.kind in ("number", "player"):
+        return written if number is None else number - (pick.kind == "player")
+    names = info.names[pick.of]
+    if written in names.ids:
+        return written
+    called = [row for row, name in enumerate(names.cs) if re.search(rf"(?<!\w){re.escape(fold(written))}", fold(name))]
+    if len(called) == 1:
+        return names.ids[called[0]]
+    return written if number is None else number - 1
 
 
 def _moves(state: Any, info: GameInfo, language: str) -> Iterator[tuple[int, str]]:

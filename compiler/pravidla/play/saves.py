@@ -35,7 +35,8 @@ class SaveTrouble(SaveError):
 
 
 def write_save(path: Path, session: Session, digest: str) -> None:
-    """Write the session; what stood there before is replaced only when all is written. Raises `SaveTrouble`."""
+    """Write the session; an older save there is replaced only when all is written, another file never. Raises
+    `SaveTrouble`."""
     table = session.table
     data = {
         "format": _FORMAT,
@@ -58,11 +59,25 @@ def write_save(path: Path, session: Session, digest: str) -> None:
     try:
         if path.is_dir():
             raise SaveTrouble(f"{path} je složka", f"{path} is a folder")
+        if path.exists() and not _is_save(path):
+            raise SaveTrouble(
+                f"{path} není uložená hra a nepřepíše se", f"{path} is not a saved game and is not written over"
+            )
         beside = path.with_name(path.name + ".part")
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except (OSError, ValueError) as error:
         raise trouble(path, error) from error
+
+
+def _is_save(path: Path) -> bool:
+    """Whether a file is a saved game of any version, or empty: then nothing else is lost with it."""
+    text = path.read_bytes()
+    try:
+        data = json.loads(text) if text.strip() else {"format": _FORMAT}
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(data, dict) and data.get("format") == _FORMAT
 
 
 def read_save(path: Path) -> Save:
