@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 from tests.analysis.specs import compiled, errors, good
+from tests.cli.specs import copy_of
 
 from pravidla import load
-from pravidla.analysis import configurations, describe
+from pravidla.analysis import analyse, configurations, describe
 from pravidla.exceptions.configuration import ConfigurationMistake, configuration_of
 from pravidla_runtime import ConfigurationError
 
@@ -75,3 +76,12 @@ def test_a_reading_of_a_module_is_a_choice_with_that_module_only(tmp_path: Path)
     assert done.game is not None
     assert all(("late", 1) not in one.options or "mine" in one.modules for one in configurations(done.game))
     assert any(("late", 1) in one.options for one in configurations(done.game))
+
+
+def test_an_option_without_values_leaves_no_configuration_and_is_a_mistake(tmp_path: Path) -> None:
+    spec = copy_of("two_quays", tmp_path)
+    rules = spec / "rules.yaml"
+    text = rules.read_text(encoding="utf-8")
+    assert "      values: [calm, brisk]\n" in text
+    rules.write_text(text.replace("      values: [calm, brisk]\n", ""), encoding="utf-8")
+    assert "`values` is missing here" in [one.message for one in analyse(spec).diagnostics]

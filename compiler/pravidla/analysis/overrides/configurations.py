@@ -131,7 +131,8 @@ def check_exceptions(game: ir.Game, definitions: Definitions, problems: Problems
         unknown = [target for one in versions for target in one.overrides if target[0] not in known]
         for target, span in unknown:
             problems.unknown("definition to override", target, span, known)
-        if not unknown and not circular(versions, problems):
+        # without any configuration (an option has no values, which is told elsewhere) nothing can be said of them
+        if not unknown and not circular(versions, problems) and plainest:
             check_group(game, name, base, versions, plainest, problems)
     return count
 
