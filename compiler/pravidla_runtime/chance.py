@@ -67,6 +67,43 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
     return kind
 
 
+def draw_kinds(s: Seeded, counts: list[int], number: int) -> list[int]:
+    """So many kinds by chance, one after another as `draw_kind` gives them, each copy taken out of `counts` before the
+    next one is drawn; fewer where there are no more."""
+    drawn: list[int] = []
+    state = s.rng
+    if state is None or state > MASK or len(counts) > _LONG:
+        while len(drawn) < number and (kind := draw_kind(s, counts)) >= 0:
+            counts[kind] -= 1
+            drawn.append(kind)
+        return drawn
+    total = sum(counts)
+    while number > 0 and total:
+        number -= 1
+        if total in counts:  # one kind only
+            kind = counts.index(total)
+        else:
+            # `below`, written out
+            while True:
+                state = (state * MULTIPLIER + INCREMENT) & MASK
+                product = (state >> SHIFT) * total
+                low = product & LOW
+                if low >= total or low >= (1 << BITS) % total:
+                    break
+            left = product >> BITS
+            kind = 0
+            for there in counts:
+                if left < there:
+                    break
+                left -= there
+                kind += 1
+        counts[kind] -= 1
+        total -= 1
+        drawn.append(kind)
+    s.rng = state
+    return drawn
+
+
 def _kind_of(counts: Sequence[int], there: list[int] | None, total: int, left: int) -> int:
     """The kind of the copy with the number `left`, of `total` copies of the kinds `there` (where these are known)."""
     if there is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import compress
-from operator import itemgetter
+from operator import add, itemgetter
 
 from pravidla_runtime.errors import Fault
 
@@ -49,6 +49,11 @@ def pieces_among(counts: Sequence[int], among: Iterable[int], start: int = 0) ->
         elif number:
             result.extend([kind] * number)
     return result
+
+
+def added(counts: Sequence[int], more: Sequence[int]) -> list[int]:
+    """The counts of two zones together, kind by kind."""
+    return [*map(add, counts, more)]
 
 
 def kinds(counts: Sequence[int]) -> list[int]:
@@ -132,6 +137,13 @@ def lowest(values: Sequence[int]) -> int:
     if not values:
         raise Fault("the lowest of nothing")
     return min(values)
+
+
+def row_forgotten(kept: list[int], row: int, size: int) -> list[int]:
+    """A copy of answers that are kept with a state, without those of one row of so many."""
+    rest = kept[:]
+    rest[row * size : row * size + size] = [-1] * size
+    return rest
 
 
 def bit_sets(values: Sequence[int], bits: Sequence[int], number: int) -> list[int]:

@@ -102,15 +102,16 @@ class EngineState:
         Raises `IllegalAction` with the reasons (also for what is no int: a truth value, a float, a text), or
         `RulesFault` where the spec has no answer; both leave the state as it was.
         """
-        if action not in self.legal or action.__class__ is not int:
+        if action not in self.legal or type(action) is not int:
             raise IllegalAction(action, actions.why_illegal(self, action))
         trace = self.trace
         if trace is not None:
             self.trace = (*trace, actions.event(self, action, forced=False))
         trail = self.trail
         self.trail = (trail, action)
+        game = self.game
         try:
-            block = self.game.take[self.pc](self, action)
+            block = game.take[self.pc](self, action)
             if block is not None:
                 block = block(self)
                 if block is not None:
@@ -123,7 +124,7 @@ class EngineState:
             self._restore()
             raise as_rules_fault(error) from error
         self.left = left = self.left - 1
-        if self.game.secret and self.sealed is False:
+        if game.secret and self.sealed is False:
             self.sealed = Sealed(self)
         if left <= 0 and self.player >= 0:
             self._stop(DRAWN)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.backends.engines import assert_engine_and_interpreter_play_alike, function_of, game_of
 
 from pravidla.backends.python import emit
+from pravidla.backends.python.code.held import held_once
+from pravidla.backends.python.code.tree import Branch, Comment, Line, Loop, Node
 
 GRAINS = ("rye", "oats", "wheat", "barley", "spelt", "millet", "maize")
 MILL = """\
@@ -99,8 +103,13 @@ STANDS
     "STANDS",
     "\n".join(
         f"    - {{id: {key}, grain: {GRAINS[place % 7]}, row: {place % 3 + 1}}}"
-        for place, key in enumerate("abcdefghijklmnopqrstuv")
+        for place, key in enumerate("abcdefghijklmopqrstuvw")
     ),
+)
+
+OTHERS = "".join(
+    f"            - option: wait_{number}\n              text: {{cs: Čekej, en: Wait}}\n              do: []\n"
+    for number in range(4)
 )
 
 
@@ -117,10 +126,38 @@ def test_a_figure_is_not_tested_where_a_condition_says_that_there_is_one() -> No
 
 
 def test_what_a_listing_asks_for_a_number_is_kept() -> None:
-    assert "known[me * 3 + number_ - 1]" in function_of(MILL, "kinds_with", "values.py")
+    assert "me * 3 + number_ - 1" in function_of(MILL, "kinds_with", "values.py")
     assert "s.kept_kinds_with[" in function_of(MILL, "legal_main_ask_one_of")
-    stores = emit(game_of(MILL))["rules.py"].count("s.kept_kinds_with = [-1] * 9")
-    assert stores == 2
+    assert function_of(MILL, "legal_main_ask_one_of").count("kinds_with(s, me, 1)") == 1
+
+
+def test_a_store_forgets_the_answers_for_its_player_only() -> None:
+    rules = emit(game_of(MILL))["rules.py"]
+    assert rules.count("s.kept_kinds_with = row_forgotten(s.kept_kinds_with, me, 3)") == 2
+    assert "s.kept_can_sell = row_forgotten(s.kept_can_sell, me, 3)" in rules
+    assert "s.kept_can_sell = [-1] * 9" in rules, "what is sold is sold for everybody"
+
+
+def test_many_options_are_told_apart_by_halves() -> None:
+    taken = function_of(MILL.replace("            - option rest: []\n", OTHERS), "main_take_one_of")
+    assert re.search(r"\n    if action < \d+:\n(?:        \w+ = s\.\w+\n)*        if action < \d+:\n", taken)
+
+
+def test_what_two_options_hold_is_worked_out_once() -> None:
+    twice: list[Node] = [
+        Branch([("first", [Line("known_sum = a + s.b"), Branch([("known_sum > 1", [Line("legal.append(1)")])])])]),
+        Comment("second"),
+        Branch([("second", [Line("known_sum_2 = a + s.b"), Branch([("known_sum_2 > 2", [Line("legal.append(2)")])])])]),
+    ]
+    assert held_once([Comment("first"), *twice]) == [
+        Line("known_sum = a + s.b"),
+        Comment("first"),
+        Branch([("first", [Branch([("known_sum > 1", [Line("legal.append(1)")])])])]),
+        Comment("second"),
+        Branch([("second", [Branch([("known_sum > 2", [Line("legal.append(2)")])])])]),
+    ]
+    in_loop: list[Node] = [Loop("for a in x", twice, ("a",))]
+    assert held_once(in_loop) == in_loop
 
 
 @pytest.mark.parametrize("players", [2, 3])

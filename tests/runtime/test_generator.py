@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from pravidla_runtime.chance import (
     counts_of,
     dice_faces,
     dice_outcomes,
     draw_kind,
+    draw_kinds,
     roll_dice,
     shuffle,
     weighted_kinds,
@@ -145,3 +148,17 @@ def test_weights_are_ascending() -> None:
     assert weighted_kinds([0, 2, 1]) == [(1, 2), (2, 1)]
     assert weighted_pieces([3, 1, 3]) == [(1, 1), (3, 2)]
     assert counts_of([2, 0, 2], 3) == [1, 0, 2]
+
+
+@pytest.mark.parametrize("counts", [[4, 0, 2, 5], [0, 3, 0], [0, 0], [1] * 14, [2, 0] * 8])
+def test_kinds_drawn_together_are_those_drawn_one_by_one(counts: list[int]) -> None:
+    for seed in range(20):
+        together, alone = Rng(seed), Rng(seed)
+        for number in (0, 1, 3, 30):
+            left, one_by_one = [*counts], [*counts]
+            drawn = draw_kinds(together, left, number)
+            expected: list[int] = []
+            while len(expected) < number and (kind := draw_kind(alone, one_by_one)) >= 0:
+                one_by_one[kind] -= 1
+                expected.append(kind)
+            assert (drawn, left, together.rng) == (expected, one_by_one, alone.rng)

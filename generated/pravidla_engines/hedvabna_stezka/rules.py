@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import compress
 
-from pravidla_runtime.chance import draw_kind, only_kind, weighted_kinds
+from pravidla_runtime.chance import draw_kind, draw_kinds, only_kind, weighted_kinds
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, take_first
-from pravidla_runtime.sets import THOUSAND, held, pieces_among
+from pravidla_runtime.sets import THOUSAND, added, held, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -344,26 +344,16 @@ def load_camels_at_once(s: State) -> None:
 
     s1.25.2 s1.29 setup.yaml:79
     """
-    box_camel = s.box_camel
     caravan_camels = s.caravan_camels
     # setup.yaml:83
     for caravan in range(3):
         # setup.yaml:84
-        for _ in range(CARAVAN_SIZE[caravan]):
-            piece = draw_kind(s, s.box_camel)
-            if piece < 0:
-                break
-            box_camel[piece] -= 1
+        for piece in draw_kinds(s, s.box_camel, CARAVAN_SIZE[caravan]):
             if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
                 raise full("caravan_camels", 3)
             caravan_camels[caravan * 10 + piece] += 1
-    box_camel = s.box_camel
     # setup.yaml:85
-    for _ in range(4):
-        piece = draw_kind(s, s.box_camel)
-        if piece < 0:
-            break
-        box_camel[piece] -= 1
+    for piece in draw_kinds(s, s.box_camel, 4):
         s.caravanserai.append(piece)
 
 
@@ -400,7 +390,6 @@ def place_caravans_written_at_once(s: State) -> None:
     """
     caravan_spot = s.caravan_spot
     caravan_goal = s.caravan_goal
-    sack = s.sack
     place_gems = s.place_gems
     # setup.yaml:91
     for caravan in range(3):
@@ -411,11 +400,7 @@ def place_caravans_written_at_once(s: State) -> None:
         caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
         s.kept_ride_left = [-1] * 3
         # setup.yaml:94
-        for _ in range(CARAVAN_SIZE[caravan]):
-            piece = draw_kind(s, s.sack)
-            if piece < 0:
-                break
-            sack[piece] -= 1
+        for piece in draw_kinds(s, s.sack, CARAVAN_SIZE[caravan]):
             if sum(held(s.place_gems, caravan_goal[caravan] * 5, 5)) >= 3:
                 raise full("place_gems", 3)
             place_gems[caravan_goal[caravan] * 5 + piece] += 1
@@ -451,14 +436,9 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
     s.kept_ride_left = [-1] * 3
-    sack = s.sack
     place_gems = s.place_gems
     # s6.6.1 markets.yaml:127
-    for _ in range(size):
-        piece = draw_kind(s, s.sack)
-        if piece < 0:
-            break
-        sack[piece] -= 1
+    for piece in draw_kinds(s, s.sack, size):
         if sum(held(s.place_gems, city * 5, 5)) >= 3:
             raise full("place_gems", 3)
         place_gems[city * 5 + piece] += 1
@@ -1250,13 +1230,8 @@ def place_caravans_chosen_chance(s: State) -> Step:
     chooser = s.chooser
     city = s.city_3
     if s.rng is not None and s.trace is None:
-        sack = s.sack
         place_gems = s.place_gems
-        for _ in range(CARAVAN_SIZE[caravan]):
-            piece = draw_kind(s, s.sack)
-            if piece < 0:
-                break
-            sack[piece] -= 1
+        for piece in draw_kinds(s, s.sack, CARAVAN_SIZE[caravan]):
             if sum(place_gems[city * 5 : city * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
             place_gems[city * 5 + piece] += 1
@@ -1801,12 +1776,9 @@ def set_out_again(s: State) -> Step:
             raise Fault("there is no first element")
         return last_market(s)
     elif sum(s.sack) < CARAVAN_SIZE[caravan]:
-        box_gem = s.box_gem
-        sack = s.sack
         # s11.2.1 markets.yaml:106
-        for kind in range(5):
-            box_gem[kind] += sack[kind]
-            sack[kind] = 0
+        s.box_gem[:] = added(s.box_gem, s.sack)
+        s.sack[:] = [0] * 5
         # s11.2.1 markets.yaml:107
         retire(s, caravan)
         return turn_chance(s)
@@ -2990,13 +2962,9 @@ def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     p = s.p_18
     if action < 33:
         return last_market_each_p_18(s)
-    player_laid = s.player_laid
-    player_hand = s.player_hand
     # markets.yaml:148
-    for kind in range(5):
-        kind_place = p * 5 + kind
-        player_laid[kind_place] += player_hand[kind_place]
-        player_hand[kind_place] = 0
+    s.player_laid[p * 5 : p * 5 + 5] = added(s.player_laid[p * 5 : p * 5 + 5], s.player_hand[p * 5 : p * 5 + 5])
+    s.player_hand[p * 5 : p * 5 + 5] = [0] * 5
     return last_market_each_p_18(s)
 
 

@@ -19,6 +19,7 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     take_first,
 )
+from pravidla_runtime.sets import row_forgotten
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -481,7 +482,7 @@ def setup_at_once(s: State) -> None:
         if value > 13:
             raise out_of_bounds("symbols", value)
         player_symbols[symbol_place] = value
-        s.kept_has_equal = [-1] * 12
+        s.kept_has_equal = row_forgotten(s.kept_has_equal, p_16, 3)
         # setup.yaml:116
         player_arrows[p_16] = 1
         # s7.3.4 setup.yaml:117
@@ -552,7 +553,7 @@ def setup_after_draw(s: State) -> Step:
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[symbol_place] = value
-    s.kept_has_equal = [-1] * 12
+    s.kept_has_equal = row_forgotten(s.kept_has_equal, p, 3)
     # setup.yaml:116
     s.player_arrows[p] = 1
     # s7.3.4 setup.yaml:117
@@ -1310,19 +1311,19 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
     s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
     me = s.me_5
-    if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
-        diploma = action
-        take_diploma(s, me, diploma)
-        # work.yaml:14
-        return leave_school_ask_any_order
-    elif action < 21:
-        return study_each_p_13
-    elif action < 180:
+    if action < 180:
+        if action < 19:
+            # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
+            diploma = action
+            take_diploma(s, me, diploma)
+            # work.yaml:14
+            return leave_school_ask_any_order
+        elif action < 21:
+            return study_each_p_13
         # s4.1 s9.4 s9.7.2 s10.7.1 work.yaml:15
         s.card_14 = action - 104
         return place_in_studio(s)
-    elif action < 408:
+    if action < 408:
         # s4.3 s5.3.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         s.card_15 = (action - 180) // 3
         s.jokers_8 = (action - 180) % 3
@@ -1363,7 +1364,7 @@ def place_in_studio(s: State) -> Step:
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[symbol_place] = value
-        s.kept_has_equal = [-1] * 12
+        s.kept_has_equal = row_forgotten(s.kept_has_equal, me, 3)
     # s9.7.3 work.yaml:53
     value = s.player_arrows[me] + CARD_STUDIO_ARROWS[card]
     if value > 5:
@@ -1437,7 +1438,7 @@ def paint_after_bring_brushes(s: State) -> Step:
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[subject_place] = value
-    s.kept_different = [-1] * 32
+    s.kept_different = row_forgotten(s.kept_different, me, 8)
     # work.yaml:133
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import compress
 
-from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
+from pravidla_runtime.chance import draw_kind, draw_kinds, draw_piece, only_kind, weighted_kinds, weighted_pieces
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import (
     figure,
@@ -21,7 +21,7 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     unpaid,
 )
-from pravidla_runtime.sets import THOUSAND, held, pieces, pieces_among
+from pravidla_runtime.sets import THOUSAND, added, held, pieces, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -470,22 +470,18 @@ def turn_sum_s_21(s: State, me: int) -> int:
     actions.yaml:39
     """
     total = 0
+    me_times = me * 8
+    known_answer = COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
     player_good_on = s.player_good_on[me]
     player_area = s.player_area
     player_used = s.player_used
-    me_times = me * 8
     for s_21 in range(8):
         player_area_here = player_area[me_times + s_21]
         if player_used[me_times + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             total += (
                 ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
-                    else 0
-                )
+                + (1 if ACTION_CARD_TYPE[player_area_here] == 2 and known_answer else 0)
             )
     return total
 
@@ -946,9 +942,8 @@ def lay_tracks_drawn_at_once(s: State) -> None:
                     # setup.yaml:115
                     company_track[company] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
         # setup.yaml:116
-        for kind in range(4):
-            box_track_card[kind] += drawn[kind]
-            drawn[kind] = 0
+        box_track_card[:] = added(s.box_track_card, drawn)
+        drawn[:] = [0] * 4
         if any(drawn):
             raise left_over("drawn")
 
@@ -1624,11 +1619,9 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
     card_11_left = s.card_11_left
     drawn = s.drawn
     if not card_11_left:
-        box_track_card = s.box_track_card
         # setup.yaml:116
-        for kind in range(4):
-            box_track_card[kind] += drawn[kind]
-            drawn[kind] = 0
+        s.box_track_card[:] = added(s.box_track_card, drawn)
+        drawn[:] = [0] * 4
         if any(drawn):
             raise left_over("drawn")
         return lay_tracks_drawn_each_company_26
@@ -1791,15 +1784,10 @@ def deal_tiles_chosen_chance(s: State) -> Step:
     s3.16 setup.yaml:147
     """
     if s.rng is not None and s.trace is None:
-        tiles_left = s.tiles_left
         player_dealt_tiles = s.player_dealt_tiles
         for p in s.game.seats:
             # setup.yaml:148
-            for _ in range(2):
-                piece = draw_kind(s, s.tiles_left)
-                if piece < 0:
-                    break
-                tiles_left[piece] -= 1
+            for piece in draw_kinds(s, s.tiles_left, 2):
                 player_dealt_tiles[p * 10 + piece] += 1
         # setup.yaml:150
         s.sealed = False
@@ -2368,7 +2356,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
     s5.2 s5.3 s5.4 s5.9 round.yaml:61
     """
     me = s.me_27
-    if action < 1530:
+    if action < 1534:
         if action < 1510:
             # s9.7 round.yaml:62
             s_19 = action - 1502
@@ -2383,14 +2371,14 @@ def turn_take_one_of(s: State, action: int) -> Step:
             # s1.4 s5.14 s12.4 round.yaml:84
             s.good_4 = action - 1510
             return use_goods(s)
-        # s11.16 round.yaml:85
-        s.stall_10 = action - 1518
-        return use_mixed_goods(s)
-    if action < 1534:
+        elif action < 1530:
+            # s11.16 round.yaml:85
+            s.stall_10 = action - 1518
+            return use_mixed_goods(s)
         # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:86
         s.company_25 = action - 1530
         return expand(s)
-    elif action < 1542:
+    if action < 1542:
         # s1.4 s7.13 s9.10 round.yaml:87
         s.s_23 = action - 1534
         return use_bookkeeper(s)

@@ -97,22 +97,18 @@ def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     actions.yaml:39
     """
     total = 0
+    me_times = me * 8
+    known_answer = COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
     player_good_on = s.player_good_on[me]
     player_area = s.player_area
     player_used = s.player_used
-    me_times = me * 8
     for s_21 in range(8):
         player_area_here = player_area[me_times + s_21]
         if player_used[me_times + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             total += (
                 ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
-                    else 0
-                )
+                + (1 if ACTION_CARD_TYPE[player_area_here] == 2 and known_answer else 0)
             )
     return total
 

@@ -542,22 +542,18 @@ def visible_by_card_type(s: State, p: int) -> Sequence[int]:
     round.yaml:126
     """
     totals = [0] * 8
+    p_times = p * 8
+    known_answer = COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
     player_good_on = s.player_good_on[p]
     player_area = s.player_area
     player_used = s.player_used
-    p_times = p * 8
     for s_4 in range(8):
         player_area_here = player_area[p_times + s_4]
         if player_area_here != 59 and player_used[p_times + s_4] == 0:
             totals[ACTION_CARD_TYPE[player_area_here]] += (
                 ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_4 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
-                    else 0
-                )
+                + (1 if ACTION_CARD_TYPE[player_area_here] == 2 and known_answer else 0)
             )
     if COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
@@ -979,13 +975,13 @@ def invariant_locked_slots_are_empty_any_s_35(s: State, p: int) -> bool:
 
     invariants.yaml:76
     """
-    player_diamond = s.player_diamond[p]
+    known_answer = DIAMOND_TRACK_SLOT[s.player_diamond[p]]
     player_ink = s.player_ink[p]
     player_area = s.player_area
     p_times = p * 8
     for s_35 in range(5):
         if player_area[p_times + s_35] != 59 and not (
-            (SPOT_NEEDS_DIAMONDS[s_35] == 0 or DIAMOND_TRACK_SLOT[player_diamond] != 0)
+            (SPOT_NEEDS_DIAMONDS[s_35] == 0 or known_answer != 0)
             and (SPOT_NEEDS_BOOKS[s_35] == 0 or PAGE_SLOT[player_ink] != 0)
         ):
             break

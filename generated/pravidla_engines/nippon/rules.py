@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import compress
 
-from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
+from pravidla_runtime.chance import draw_kind, draw_kinds, draw_piece, only_kind, weighted_kinds, weighted_pieces
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import figure, full, lacking, no_choice, nothing_to_pick, out_of_bounds, unpaid
-from pravidla_runtime.sets import THOUSAND, average, kinds, pieces, pieces_among, ranked
+from pravidla_runtime.sets import THOUSAND, added, average, kinds, pieces, pieces_among, ranked, row_forgotten
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -118,8 +118,8 @@ def run_factory(s: State, me: int, good: int) -> None:
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[good_place] = value
-    s.kept_goods_with = [-1] * 12
-    s.kept_can_supply = [-1] * 16
+    s.kept_goods_with = row_forgotten(s.kept_goods_with, me, 3)
+    s.kept_can_supply = row_forgotten(s.kept_can_supply, me, 4)
 
 
 def place_train(s: State, me: int, region: int) -> None:
@@ -151,7 +151,7 @@ def place_train(s: State, me: int, region: int) -> None:
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[region_place] = value
-    s.kept_influence_of = [-1] * 16
+    s.kept_influence_of = row_forgotten(s.kept_influence_of, me, 4)
     player_money = s.player_money
     # actions.yaml:224
     for _ in range(
@@ -779,19 +779,19 @@ def export_any_c(s: State, me: int) -> bool:
     actions.yaml:308
     """
     me_times_3 = me * 3
-    known_goods_with_1_2 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
-    if known_goods_with_1_2 < 1:
+    known_goods_with_1 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
+    if known_goods_with_1 < 1:
         return False
-    known_goods_with_2_2 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
-    known_goods_with_3_2 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
+    known_goods_with_2 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
+    known_goods_with_3 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
     me_times_8 = me * 8
     for c in range(8):
         if (
             player_contracts_left[me_times_8 + c]
-            and known_goods_with_1_2 >= CONTRACT_ONES_TWOS_THREES[c]
-            and known_goods_with_2_2 >= CONTRACT_TWOS_THREES[c]
-            and known_goods_with_3_2 >= CONTRACT_THREES[c]
+            and known_goods_with_1 >= CONTRACT_ONES_TWOS_THREES[c]
+            and known_goods_with_2 >= CONTRACT_TWOS_THREES[c]
+            and known_goods_with_3 >= CONTRACT_THREES[c]
         ):
             break
     else:
@@ -836,13 +836,9 @@ def workforce_at_once(s: State, me: int) -> None:
     """
     # consolidation.yaml:65
     pay_workers(s, me)
-    sack = s.sack
-    player_workers = s.player_workers
     # consolidation.yaml:66
-    for kind in range(6):
-        kind_place = me * 6 + kind
-        sack[kind] += player_workers[kind_place]
-        player_workers[kind_place] = 0
+    s.sack[:] = added(s.sack, s.player_workers[me * 6 : me * 6 + 6])
+    s.player_workers[me * 6 : me * 6 + 6] = [0] * 6
     # s5.5 consolidation.yaml:67
     complete_lines_at_once(s)
 
@@ -932,15 +928,10 @@ def top_up_places_at_once(s: State) -> None:
     s3.20 s5.3 setup.yaml:150
     """
     place_waiting = s.place_waiting
-    sack = s.sack
     # setup.yaml:154
     for place in range(5):
         # setup.yaml:155
-        for _ in range(3 - sum(place_waiting[place * 6 : place * 6 + 6])):
-            piece = draw_kind(s, s.sack)
-            if piece < 0:
-                break
-            sack[piece] -= 1
+        for piece in draw_kinds(s, s.sack, 3 - sum(place_waiting[place * 6 : place * 6 + 6])):
             place_waiting[place * 6 + piece] += 1
 
 
@@ -1019,17 +1010,12 @@ def complete_lines_at_once(s: State) -> None:
     """
     line_owed = s.line_owed
     line_queue = s.line_queue
-    sack = s.sack
     # setup.yaml:174
     for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
         # setup.yaml:175
         earlier = sum(line_queue[line * 6 : line * 6 + 6])
         # setup.yaml:176
-        for _ in range(line_owed[line]):
-            piece = draw_kind(s, s.sack)
-            if piece < 0:
-                break
-            sack[piece] -= 1
+        for piece in draw_kinds(s, s.sack, line_owed[line]):
             line_queue[line * 6 + piece] += 1
         # setup.yaml:177
         value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
@@ -1723,15 +1709,23 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(748)
             # s6.2 s6.5 s6.19 turn.yaml:36
             if s.player_yen[me] >= 6000:
-                player_knowledge = s.player_knowledge[me]
+                known_number = KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
                     if (
                         player_plant[me_times_6 + FACTORY_GOOD[f]] == 24
-                        and player_blueprints >= FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
+                        and player_blueprints >= FACTORY_GOOD_KNOWLEDGE[f] - known_number
                     ):
                         legal.append(f + 749)
+        region_taken = s.region_taken
+        value_spaces_a_region = s.game.value_spaces_a_region
+        known_number_2 = (
+            (1 if value_spaces_a_region > region_taken[0] else 0)
+            + (1 if value_spaces_a_region > region_taken[1] else 0)
+            + (1 if value_spaces_a_region > region_taken[2] else 0)
+            + (1 if value_spaces_a_region > region_taken[3] else 0)
+        )
         if (
             place_waiting[12]
             or place_waiting[13]
@@ -1750,27 +1744,19 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(774)
             if player_mines <= 9 and (player_yen >= (3000 if player_plant_2 == 9 else 6000)):
                 legal.append(775)
-            region_taken = s.region_taken
-            value_spaces_a_region = s.game.value_spaces_a_region
-            # s8.8 s8.9 s8.10 turn.yaml:38
-            known_number = (
-                (1 if value_spaces_a_region > region_taken[0] else 0)
-                + (1 if value_spaces_a_region > region_taken[1] else 0)
-                + (1 if value_spaces_a_region > region_taken[2] else 0)
-                + (1 if value_spaces_a_region > region_taken[3] else 0)
-            )
             player_plant_3 = s.player_plant[me_times_6 + 3]
             player_ships_left = s.player_ships_left[me]
+            # s8.8 s8.9 s8.10 turn.yaml:38
             if player_ships_left >= 1 and (
-                player_yen >= (2000 if player_plant_3 == 15 else 5000) and known_number >= 1
+                player_yen >= (2000 if player_plant_3 == 15 else 5000) and known_number_2 >= 1
             ):
                 legal.append(776)
             if player_ships_left >= 2 and (
-                player_yen >= (5000 if player_plant_3 == 15 else 10000) and known_number >= 2
+                player_yen >= (5000 if player_plant_3 == 15 else 10000) and known_number_2 >= 2
             ):
                 legal.append(777)
             if player_ships_left >= 3 and (
-                player_yen >= (9000 if player_plant_3 == 15 else 15000) and known_number >= 3
+                player_yen >= (9000 if player_plant_3 == 15 else 15000) and known_number_2 >= 3
             ):
                 legal.append(778)
         if (
@@ -1790,17 +1776,9 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(780)
             if player_yen >= (9000 if player_plant_5 == 23 else 15000):
                 legal.append(781)
-            region_taken = s.region_taken
-            value_spaces_a_region = s.game.value_spaces_a_region
-            # s8.8 s8.9 s8.10 turn.yaml:40
-            known_number_2 = (
-                (1 if value_spaces_a_region > region_taken[0] else 0)
-                + (1 if value_spaces_a_region > region_taken[1] else 0)
-                + (1 if value_spaces_a_region > region_taken[2] else 0)
-                + (1 if value_spaces_a_region > region_taken[3] else 0)
-            )
             player_plant_4 = s.player_plant[me_times_6 + 4]
             player_trains_left = s.player_trains_left[me]
+            # s8.8 s8.9 s8.10 turn.yaml:40
             if player_trains_left >= 1 and (
                 player_yen >= (2000 if player_plant_4 == 19 else 5000) and known_number_2 >= 1
             ):
@@ -1848,33 +1826,33 @@ def act_take_one_of(s: State, action: int) -> Step:
 
     s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     """
-    if action < 773:
-        if action < 747:
-            # s8.4 turn.yaml:33
-            s.number_18 = action - 743
-            return study(s)
-        elif action < 748:
+    if action < 776:
+        if action < 748:
+            if action < 747:
+                # s8.4 turn.yaml:33
+                s.number_18 = action - 743
+                return study(s)
             # s7.9 turn.yaml:34
             return produce(s)
-        elif action < 749:
+        if action < 749:
             # s9.2 turn.yaml:35
             return export(s)
-        # s6.2 s6.5 s6.19 turn.yaml:36
-        s.f_5 = action - 749
-        return invest(s)
-    if action < 776:
+        elif action < 773:
+            # s6.2 s6.5 s6.19 turn.yaml:36
+            s.f_5 = action - 749
+            return invest(s)
         # s8.4 turn.yaml:37
         s.number_19 = action - 772
         return dig(s)
-    elif action < 779:
-        # s8.8 s8.9 s8.10 turn.yaml:38
-        s.number_20 = action - 775
-        return build_ships(s)
-    elif action < 782:
+    if action < 782:
+        if action < 779:
+            # s8.8 s8.9 s8.10 turn.yaml:38
+            s.number_20 = action - 775
+            return build_ships(s)
         # s7.2 turn.yaml:39
         s.number_21 = action - 778
         return install(s)
-    elif action < 785:
+    if action < 785:
         # s8.8 s8.9 s8.10 turn.yaml:40
         s.number_22 = action - 781
         return build_trains(s)
@@ -2201,65 +2179,65 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
         legal.append(6)
     me_times_3 = me * 3
     # actions.yaml:310
-    known_goods_with_1_3 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
-    known_goods_with_2_3 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
-    known_goods_with_3_3 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
+    known_goods_with_1 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
+    known_goods_with_2 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
+    known_goods_with_3 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
     me_times_8 = me * 8
     if (
         player_contracts_left[me_times_8]
-        and known_goods_with_1_3 >= 1
-        and known_goods_with_2_3 >= 1
-        and known_goods_with_3_3 >= 0
+        and known_goods_with_1 >= 1
+        and known_goods_with_2 >= 1
+        and known_goods_with_3 >= 0
     ):
         legal.append(11)
     if (
         player_contracts_left[me_times_8 + 1]
-        and known_goods_with_1_3 >= 2
-        and known_goods_with_2_3 >= 0
-        and known_goods_with_3_3 >= 0
+        and known_goods_with_1 >= 2
+        and known_goods_with_2 >= 0
+        and known_goods_with_3 >= 0
     ):
         legal.append(12)
     if (
         player_contracts_left[me_times_8 + 2]
-        and known_goods_with_1_3 >= 1
-        and known_goods_with_2_3 >= 1
-        and known_goods_with_3_3 >= 1
+        and known_goods_with_1 >= 1
+        and known_goods_with_2 >= 1
+        and known_goods_with_3 >= 1
     ):
         legal.append(13)
     if (
         player_contracts_left[me_times_8 + 3]
-        and known_goods_with_1_3 >= 2
-        and known_goods_with_2_3 >= 1
-        and known_goods_with_3_3 >= 0
+        and known_goods_with_1 >= 2
+        and known_goods_with_2 >= 1
+        and known_goods_with_3 >= 0
     ):
         legal.append(14)
     if (
         player_contracts_left[me_times_8 + 4]
-        and known_goods_with_1_3 >= 3
-        and known_goods_with_2_3 >= 0
-        and known_goods_with_3_3 >= 0
+        and known_goods_with_1 >= 3
+        and known_goods_with_2 >= 0
+        and known_goods_with_3 >= 0
     ):
         legal.append(15)
     if (
         player_contracts_left[me_times_8 + 5]
-        and known_goods_with_1_3 >= 2
-        and known_goods_with_2_3 >= 2
-        and known_goods_with_3_3 >= 0
+        and known_goods_with_1 >= 2
+        and known_goods_with_2 >= 2
+        and known_goods_with_3 >= 0
     ):
         legal.append(16)
     if (
         player_contracts_left[me_times_8 + 6]
-        and known_goods_with_1_3 >= 3
-        and known_goods_with_2_3 >= 2
-        and known_goods_with_3_3 >= 0
+        and known_goods_with_1 >= 3
+        and known_goods_with_2 >= 2
+        and known_goods_with_3 >= 0
     ):
         legal.append(17)
     if (
         player_contracts_left[me_times_8 + 7]
-        and known_goods_with_1_3 >= 2
-        and known_goods_with_2_3 >= 2
-        and known_goods_with_3_3 >= 2
+        and known_goods_with_1 >= 2
+        and known_goods_with_2 >= 2
+        and known_goods_with_3 >= 2
     ):
         legal.append(18)
     return legal
@@ -3084,8 +3062,8 @@ def fulfil_while(s: State) -> Step:
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[good_place] = value
-            s.kept_goods_with = [-1] * 12
-            s.kept_can_supply = [-1] * 16
+            s.kept_goods_with = row_forgotten(s.kept_goods_with, me, 3)
+            s.kept_can_supply = row_forgotten(s.kept_can_supply, me, 4)
             # actions.yaml:345
             if good not in used:
                 used = s.used = (*used, good)
@@ -3233,8 +3211,8 @@ def fulfil_while_2(s: State) -> Step:
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[good_place] = value
-            s.kept_goods_with = [-1] * 12
-            s.kept_can_supply = [-1] * 16
+            s.kept_goods_with = row_forgotten(s.kept_goods_with, me, 3)
+            s.kept_can_supply = row_forgotten(s.kept_can_supply, me, 4)
             # actions.yaml:339
             if good not in used:
                 used = s.used = (*used, good)
@@ -3364,8 +3342,8 @@ def fulfil_then_3(s: State) -> Step:
         if value < 0:
             raise out_of_bounds("stored", value)
         player_stored[good_place] = value
-        s.kept_goods_with = [-1] * 12
-        s.kept_can_supply = [-1] * 16
+        s.kept_goods_with = row_forgotten(s.kept_goods_with, me, 3)
+        s.kept_can_supply = row_forgotten(s.kept_can_supply, me, 4)
         # actions.yaml:333
         if good not in used:
             used = s.used = (*used, good)
@@ -3658,8 +3636,8 @@ def deliver(s: State) -> Step:
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
-    s.kept_goods_with = [-1] * 12
-    s.kept_can_supply = [-1] * 16
+    s.kept_goods_with = row_forgotten(s.kept_goods_with, me, 3)
+    s.kept_can_supply = row_forgotten(s.kept_can_supply, me, 4)
     # actions.yaml:397
     if s.space_holder[space] != 4:
         # s10.11 actions.yaml:398
@@ -3811,13 +3789,9 @@ def workforce(s: State) -> Step:
     me = s.me_22
     # consolidation.yaml:65
     pay_workers(s, me)
-    sack = s.sack
-    player_workers = s.player_workers
     # consolidation.yaml:66
-    for kind in range(6):
-        kind_place = me * 6 + kind
-        sack[kind] += player_workers[kind_place]
-        player_workers[kind_place] = 0
+    s.sack[:] = added(s.sack, s.player_workers[me * 6 : me * 6 + 6])
+    s.player_workers[me * 6 : me * 6 + 6] = [0] * 6
     # s5.5 consolidation.yaml:67
     s.after_complete_lines = 1
     return complete_lines(s)

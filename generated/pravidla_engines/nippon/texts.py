@@ -41,19 +41,19 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
 
     actions.yaml:303
     """
-    known_goods_with_1_4 = goods_with(s, me, 1)
-    if known_goods_with_1_4 < 1:
+    known_goods_with_1_2 = goods_with(s, me, 1)
+    if known_goods_with_1_2 < 1:
         return False
-    known_goods_with_2_4 = goods_with(s, me, 2)
-    known_goods_with_3_4 = goods_with(s, me, 3)
+    known_goods_with_2_2 = goods_with(s, me, 2)
+    known_goods_with_3_2 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
     me_times = me * 8
     for c in range(8):
         if (
             player_contracts_left[me_times + c]
-            and known_goods_with_1_4 >= CONTRACT_ONES_TWOS_THREES[c]
-            and known_goods_with_2_4 >= CONTRACT_TWOS_THREES[c]
-            and known_goods_with_3_4 >= CONTRACT_THREES[c]
+            and known_goods_with_1_2 >= CONTRACT_ONES_TWOS_THREES[c]
+            and known_goods_with_2_2 >= CONTRACT_TWOS_THREES[c]
+            and known_goods_with_3_2 >= CONTRACT_THREES[c]
         ):
             break
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 _MODULES = {
     "chance": """
-        counts_of dice_faces dice_outcomes draw_kind draw_piece no_weights only_kind only_of outcomes roll_dice
-        roll_faces shuffle weighted_kinds weighted_pieces
+        counts_of dice_faces dice_outcomes draw_kind draw_kinds draw_piece no_weights only_kind only_of outcomes
+        roll_dice roll_faces shuffle weighted_kinds weighted_pieces
     """,
     "errors": "Fault Reason",
     "figures": """
@@ -19,8 +19,8 @@ _MODULES = {
         Site
     """,
     "sets": """
-        THOUSAND average by_mask cells_at held kinds longest_run pieces pieces_among ranked reached
-        sets_of_different
+        THOUSAND added average by_mask cells_at held kinds longest_run pieces pieces_among ranked reached
+        row_forgotten sets_of_different
     """,
     "state": "CHANCE OVER TERMINAL EngineState",
     "text": """

@@ -90,6 +90,7 @@ class Expressions:
         self.derived = Derived(context.game)
         self.held: dict[str, str] = {}
         """expressions whose value a variable holds just now, as they are written"""
+        self._held_names: dict[str, str] = {}
         self.places = Places(self)
         self.sets = Sets(self)
         self.sources = Sources(self)
@@ -127,16 +128,17 @@ class Expressions:
         return self.held.get(text) or self._in(text, strength, need)
 
     @contextmanager
-    def holding(self, exprs: Sequence[Expr], var: str) -> Iterator[list[str]]:
+    def holding(self, exprs: Sequence[Expr], var: str, looped: bool = True) -> Iterator[list[str]]:
         """While a loop over `var` is written in which expressions are asked: what does not depend on it is held in
         variables. Gives the lines that set them."""
         before, lines = dict(self.held), list[str]()
-        for part in self.opening.constant_parts(exprs, var):
+        for part in self.opening.constant_parts(exprs, var, looped):
             text, _ = self._test(part) if isinstance(part.type, Bool) else self._write(part)
             if text not in self.held:
-                name = self.context.names.unique(self._name_of(part))
-                lines.append(f"{name} = {text}")
-                self.held[text] = name
+                if text not in self._held_names:
+                    self._held_names[text] = self.context.names.unique(self._name_of(part))
+                self.held[text] = self._held_names[text]
+                lines.append(f"{self.held[text]} = {text}")
         yield lines
         self.held = before
 

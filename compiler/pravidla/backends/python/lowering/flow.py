@@ -52,6 +52,9 @@ from pravidla.ir.nodes import (
     While,
 )
 
+_IN_A_ROW = 4
+"""so many options are told apart one after another"""
+
 
 class Flow:
     """Lowers the waiting rules of one game."""
@@ -314,7 +317,7 @@ class Flow:
         elif len(branches) == 1:
             take.body = branches[0][1]
         else:
-            take.body = [Branch(branches[:-1], branches[-1][1])]
+            take.body = _told_apart(branches)
         fault: list[Node] = [Line(f'raise no_choice("{ask.name}")')]
         otherwise = fault if ask.otherwise is None else self.sequence(ask.otherwise, after)
         ask_label.body = self.points.ask_body(decision, otherwise)
@@ -373,3 +376,11 @@ class Flow:
             case PickRandom():
                 body = self.sequence(statement.body, after)
                 return self.points.pick(chance, statement, body)
+
+
+def _told_apart(branches: list[tuple[str, list[Node]]]) -> list[Node]:
+    """One of several branches whose tests hold for all of them up to it: of many, the half is found first."""
+    if len(branches) <= _IN_A_ROW:
+        return [Branch(branches[:-1], branches[-1][1])]
+    middle = len(branches) // 2
+    return [Branch([(branches[middle - 1][0], _told_apart(branches[:middle]))], _told_apart(branches[middle:]))]

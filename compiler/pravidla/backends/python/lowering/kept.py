@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from pravidla.backends.python.code.tree import Branch, Give, Line, Loop, Node
 from pravidla.backends.python.passes.bounds import Ranges
+from pravidla.backends.python.passes.owners import changed_by, fields_of
 from pravidla.backends.python.passes.simplify import plain_body
 from pravidla.ir.nodes import (
     Ask,
@@ -66,12 +67,13 @@ _CHANGES = Store | Pay | Move | Swap | ResetField
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The slot of a value, for how many rows there is an answer, how many rows its last parameter can be, and with
-    which row or number its parameters begin."""
+    """The slot of a value, for how many rows there is an answer, how many rows its last parameter can be, how many
+    answers begin with the same row, and with which row or number its parameters begin."""
 
     slot: str
     rows: int
     last: int
+    row: int
     first: tuple[int, ...]
 
     @property
@@ -101,6 +103,8 @@ class KeptAnswers:
         self.of: dict[str, Kept] = {}
         """by name of the value"""
         self._by_field: dict[str, list[Kept]] = {}
+        self._own: set[tuple[str, str]] = set()
+        """fields and slots: what somebody has of the field counts for the answers that begin with them only"""
         ranges = Ranges(game)
         asks = [one for one in descendants(game.rules) if isinstance(one, Ask)]
         listed = effects.asked(tuple((one.when, one.requires, one.picks) for ask in asks for one in ask.options))
@@ -120,10 +124,15 @@ class KeptAnswers:
             if not 0 < stores <= (_MORE_STORES if much and value.name in listed else _STORES if usual else 0):
                 continue
             slot = context.names.unique(f"kept_{value.name}")
-            kept = Kept(slot, prod(size for _, size in spans), spans[-1][1], tuple(low for low, _ in spans))
+            sizes = [size for _, size in spans]
+            kept = Kept(slot, prod(sizes), sizes[-1], prod(sizes[1:]), tuple(low for low, _ in spans))
             self.of[value.name] = kept
+            first = value.params[0]
+            known = fields_of(game, value, frozenset([first.var])) if first.type == Row(PLAYER) else None
             for name in fields:
                 self._by_field.setdefault(name, []).append(kept)
+                if known is not None and all(own for field, _, own in known if field == name):
+                    self._own.add((name, slot))
 
     def searched(self) -> frozenset[str]:
         """The values that ask others, whose answers are kept too, about what they are asked for themselves: written
@@ -150,13 +159,20 @@ class KeptAnswers:
         cell = kept.cell([writer.written(one) for one in call.args])
         return f"{answer} if ({self._name} := s.{kept.slot}[{cell}]) >= 0"
 
-    def forgotten(self, statement: Stmt) -> list[Node]:
+    def forgotten(self, statement: Stmt, writer: Expressions) -> list[Node]:
         """What becomes of kept answers when a statement has changed a field."""
         if not isinstance(statement, _CHANGES):
             return []
-        fields = self.effects.writes(statement)
-        slots = [kept for field in sorted(fields) for kept in self._by_field.get(field, ())]
-        return [Line(f"s.{kept.slot} = {kept.fresh}") for kept in dict.fromkeys(slots)]
+        whole: dict[str, str] = {}
+        rows: dict[str, str] = {}
+        for field, _, owner in sorted(changed_by(statement), key=lambda change: change[0]):
+            whose = None if owner is None else writer.folder.fold(owner)
+            for kept in self._by_field.get(field, ()):
+                if (field, kept.slot) in self._own and isinstance(whose, Var | Lit):
+                    rows[kept.slot] = f"row_forgotten(s.{kept.slot}, {writer.written(whose)}, {kept.row})"
+                else:
+                    whole[kept.slot] = kept.fresh
+        return [Line(f"s.{slot} = {text}") for slot, text in {**rows, **whole}.items()]
 
     def asked_first(self, value: Value, params: list[str], body: list[Node]) -> list[Node]:
         """The body of a value's function that asks for the kept answer first. `params`: its parameters."""

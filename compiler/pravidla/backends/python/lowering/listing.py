@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pravidla.backends.python.code.held import held_once
 from pravidla.backends.python.code.sharing import Guarded, declared_once, together
 from pravidla.backends.python.code.strength import AND
 from pravidla.backends.python.code.tree import Branch, Comment, Line, Node
@@ -80,7 +81,7 @@ class Listing:
             comment = Comment(self.context.marker(option.span, option.cites))
             options.append(Guarded(tests, comment, tuple(found)))
             rising = rising and ascending
-        listed = declared_once(together(options, only_where), _REST, Line("rest = []"))
+        listed = held_once(declared_once(together(options, only_where), _REST, Line("rest = []")))
         nodes: list[Node] = [Line("legal: list[int] = []"), *before, *listed]
         if len(set(blocks)) < len(blocks):
             return [*nodes, Line("return sorted(set(legal))")]

@@ -115,7 +115,7 @@ class Picks:
                 levels = self._opened(levels, depth + 1, comp.var)
             asked = [*conjuncts(where), *[self.folder.fold(test, env) for test in levels[depth + 1]]]
             nodes: list[Node] = []
-            with self.expressions.holding(asked if len(elements) > 1 else (), comp.var) as before:
+            with self.expressions.holding(asked if len(elements) > 1 else (), comp.var, looped=False) as before:
                 for element in elements:
                     known = {**env, comp.var: Lit(element, comp.var_type, comp.span)}
                     nodes.extend(self._one(option, levels, depth, known, last, comp, (where, there)))

@@ -11,6 +11,8 @@ from pravidla.ir.nodes import Draw, Expr, Lit, MarkCopies, Move, Roll, ZoneEnd, 
 from pravidla.ir.pprint_expressions import zone_ref
 from pravidla.ir.types import Copy
 
+_SOME_KINDS = 4
+"""of so many kinds the counts are added up at once"""
 _MANY_KINDS = 8
 """of more kinds than this it is asked which are there before pieces are moved"""
 
@@ -81,6 +83,9 @@ class Pieces:
             return [Branch([(some, moved)])]
         room = self.room(target, f"sum({source.counts})" if source.kind == "counts" else f"len({source.text})")
         if source.kind == "counts" and target.kind == "counts":
+            if _SOME_KINDS <= source.kinds <= _MANY_KINDS and source.sure and target.sure:
+                there = target.stretch if target.offset else f"{target.text}[:]"
+                return [*room, Line(f"{there} = added({target.stretch}, {source.stretch})"), *self._emptied(source)]
             body: list[Node] = [
                 Line(f"{target.item('kind')} += {source.item('kind')}"),
                 Line(f"{source.item('kind')} = 0"),
@@ -303,6 +308,9 @@ class Pieces:
         drawn = Line(f"piece = draw_kind(s, {counts})")
         if isinstance(count, Lit) and count.value == 1:
             return [*refill, drawn, Branch([("piece >= 0", moved)])]
+        if counts == source.text != target.text and not refill:
+            number = self.expressions.written(count)
+            return [Loop(f"for piece in draw_kinds(s, {counts}, {number})", self.put(target, "piece"))]
         stop = Branch([("piece < 0", [Line("break")])])
         return [Loop(f"for _ in range({self.expressions.written(count)})", [*refill, drawn, stop, *moved])]
 

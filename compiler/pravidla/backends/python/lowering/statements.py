@@ -133,7 +133,7 @@ class Statements:
 
     def _forgotten(self, statement: Stmt) -> list[Node]:
         """What was worked out before and does not hold any more."""
-        return [*self.kept.forgotten(statement), *self.totals.forgotten(statement)]
+        return [*self.kept.forgotten(statement, self.expressions), *self.totals.forgotten(statement)]
 
     def must_be_empty(self, zone: LetZone) -> list[Node]:
         """The test at the end of the block of a local zone."""

@@ -12,32 +12,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pravidla.backends.python.code.tree import Branch, Comment, Function, Give, Line, Node
+from pravidla.backends.python.passes.owners import changed_by, fields_of
 from pravidla.backends.python.passes.simplify import conjuncts
 from pravidla.backends.python.passes.tabulate import reads
 from pravidla.ir.nodes import (
     Aggregate,
     And,
-    CallFormula,
     CallValue,
     Comp,
     Compare,
     CountOf,
     Draw,
-    Earlier,
     Expr,
     Lit,
-    Load,
     MarkCopies,
-    Move,
-    Pay,
     Payment,
-    Remember,
-    ResetField,
     Roll,
     Shuffle,
     Stmt,
-    Store,
-    Swap,
     Value,
     Var,
     ZoneField,
@@ -58,9 +50,6 @@ _STORES = 2
 _UNSEEN = Payment | Draw | Shuffle | Roll | MarkCopies
 """what changes fields elsewhere than in a statement of its own"""
 _BOOL = Bool()
-
-_Change = tuple[str, bool, Expr | None]
-"""a field, whether it is what a rule remembers of it, and whose"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +93,7 @@ class KeptTotals:
         for value in self.game.values.values():
             if value.name in others or asked.count(value.name) < _ASKED or (totals := self._totals(value)) is None:
                 continue
-            fields = self._fields(value, frozenset({value.params[0].var}))
+            fields = fields_of(self.game, value, frozenset({value.params[0].var}))
             if fields is None or not all(self._is_plain(name) and name not in unseen for name, _, _ in fields):
                 continue
             if any(not own and common.get(name, 0) > _STORES for name, _, own in fields):
@@ -168,35 +157,6 @@ class KeptTotals:
                 return replace(comp, where=where, order=None), wanted
         return None
 
-    def _fields(self, node: object, mine: frozenset[str]) -> frozenset[tuple[str, bool, bool]] | None:
-        """The fields that something reads: name, whether as remembered, whether of the player whom the variables
-        `mine` stand for. None where that cannot be told."""
-        found: set[tuple[str, bool, bool]] = set()
-        for one in descendants(node):
-            match one:
-                case CallFormula():
-                    return None
-                case CallValue(value=name, args=args):
-                    value = self.game.values[name]
-                    if value.depth is not None:
-                        return None
-                    pairs = zip(value.params, args, strict=True)
-                    inner = frozenset(param.var for param, arg in pairs if isinstance(arg, Var) and arg.name in mine)
-                    deeper = self._fields((value.alternatives, value.adjustments, value.at_least), inner)
-                    if deeper is None:
-                        return None
-                    found |= deeper
-                case Load(local=True) | ZoneRef(local=True):
-                    return None
-                case (
-                    Load(field=name, owner=owner) | ZoneRef(field=name, owner=owner) | Earlier(field=name, owner=owner)
-                ):
-                    own = isinstance(owner, Var) and owner.name in mine
-                    found.add((name, isinstance(one, Earlier), own))
-                case _:
-                    pass
-        return frozenset(found)
-
     def _is_plain(self, name: str) -> bool:
         """Whether a field has cells for one number, row or piece each."""
         field = self.game.fields.get(name)
@@ -211,7 +171,7 @@ class KeptTotals:
         for node in descendants(tuple(self.game.rules.values())):
             if isinstance(node, _UNSEEN):
                 unseen.update(self._touched(node))
-            for name, _, _ in self._changes(node):
+            for name, _, _ in changed_by(node):
                 seen[name] = seen.get(name, 0) + 1
         return frozenset(unseen), seen
 
@@ -226,35 +186,10 @@ class KeptTotals:
 
     # ---- what is forgotten
 
-    def _changes(self, statement: object) -> Iterator[_Change]:
-        """What a statement changes."""
-        match statement:
-            case Store(field=name, owner=owner, local=False):
-                yield name, False, owner
-            case Remember(field=name, player=player):
-                yield name, True, player
-            case ResetField(field=name):
-                yield name, False, None
-            case Pay(field=name, payer=payer, payee=payee):
-                yield name, False, payer
-                if payee is not None:
-                    yield name, False, payee
-            case Move(source=source, target=target, possible_sources=possible):
-                yield target.field, False, target.owner
-                if source is not None:
-                    yield source.field, False, source.owner
-                else:
-                    yield from ((name, False, None) for name in possible)
-            case Swap(left=left, right=right):
-                yield left.field, False, left.owner
-                yield right.field, False, right.owner
-            case _:
-                pass
-
     def forgotten(self, statement: Stmt) -> list[Node]:
         """What becomes of kept totals when a statement has changed a field."""
         lines: dict[str, None] = {}
-        for name, earlier, owner in self._changes(statement):
+        for name, earlier, owner in changed_by(statement):
             for totals in self._common.get((name, earlier), ()):
                 lines[f"s.{totals.slot} = {totals.fresh}"] = None
             for totals in self._own.get((name, earlier), ()):

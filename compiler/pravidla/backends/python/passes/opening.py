@@ -9,7 +9,21 @@ from typing import cast
 from pravidla.backends.python.passes.answering import Answering
 from pravidla.backends.python.passes.fold import Folder
 from pravidla.backends.python.passes.simplify import plain_body, simple
-from pravidla.ir.nodes import Aggregate, And, AnyOf, CallValue, Comp, CountOf, EveryOf, Expr, Lit, Load, Var, ZoneCount
+from pravidla.ir.nodes import (
+    Aggregate,
+    And,
+    AnyOf,
+    CallValue,
+    Comp,
+    CountOf,
+    EveryOf,
+    Expr,
+    Lit,
+    Load,
+    TrackColumn,
+    Var,
+    ZoneCount,
+)
 from pravidla.ir.types import Bool, SetOf
 from pravidla.ir.walk import children, descendants, with_parts
 
@@ -101,19 +115,19 @@ class Opening:
         found = isinstance(test, AnyOf) and test.comp.where is not None
         return test.comp if isinstance(test, AnyOf) and found and _size(test) <= 2 * _OPENED else None
 
-    def constant_parts(self, exprs: Sequence[Expr], var: str) -> list[Expr]:
+    def constant_parts(self, exprs: Sequence[Expr], var: str, looped: bool) -> list[Expr]:
         """The largest parts of expressions that are the same for each element of a loop, always have an answer and are
-        worth a variable."""
+        worth a variable. `looped`: the elements are not written out."""
         bound = {var, *[one.var for one in descendants(tuple(exprs)) if isinstance(one, Comp)]}
         found: list[Expr] = []
         for expr in exprs:
-            found.extend(self._constant(expr, bound))
+            found.extend(self._constant(expr, bound, looped))
         return found
 
-    def _constant(self, node: object, bound: set[str]) -> Iterator[Expr]:
+    def _constant(self, node: object, bound: set[str], looped: bool) -> Iterator[Expr]:
         if isinstance(node, Comp):
             return
-        if hasattr(node, "span") and hasattr(node, "type") and self._is_worth(node):
+        if hasattr(node, "span") and hasattr(node, "type") and self._is_worth(node, looped):
             expr = cast(Expr, node)
             if isinstance(expr.type, SetOf):
                 return
@@ -124,11 +138,12 @@ class Opening:
                 yield expr
                 return
         for _, part in children(node):
-            yield from self._constant(part, bound)
+            yield from self._constant(part, bound, looped)
 
-    def _is_worth(self, node: object) -> bool:
+    def _is_worth(self, node: object, looped: bool) -> bool:
         parts = [one for one in descendants(node) if hasattr(one, "span")]
-        return len(parts) >= _LONG or any(map(self._is_costly, parts))
+        figures = looped and any(isinstance(one, TrackColumn) for one in parts)
+        return figures or len(parts) >= _LONG or any(map(self._is_costly, parts))
 
     def _is_costly(self, node: object) -> bool:
         if isinstance(node, CallValue):
