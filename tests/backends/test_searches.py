@@ -80,14 +80,14 @@ STANDS
                 - increase my sacks[grain] by 1
             - option: sell
               text: {cs: Prodej, en: Sell}
-              choose: n from 1..3
+              choose: wanted from 1..3
               require:
                 row:
-                  that: can_sell(n)
+                  that: can_sell(wanted)
                   else: {cs: Nic, en: Nothing}
               do:
-                - increase my coins by n
-                - for x in stands where x.row is n:
+                - increase my coins by wanted
+                - for x in stands where x.row is wanted:
                     - set x.sold to true
             - option: boast
               text: {cs: Pochlub se, en: Boast}
