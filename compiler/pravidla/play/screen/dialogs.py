@@ -88,6 +88,9 @@ class Question(ModalScreen[bool]):
 class Cover(Screen[None]):
     """Hides the table until the next person sits down."""
 
+    DEFAULT_CSS = """
+    Cover Static { width: auto; max-width: 90%; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
 
     def __init__(self, text: str) -> None:
