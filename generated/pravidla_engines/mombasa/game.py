@@ -2131,7 +2131,7 @@ INFO = GameInfo(
             "buy_for_money",
             ("me_13", "discount", "bonus"),
             ("s8.13", "s11.14", "s11.15", "s12.4"),
-            "bonus.yaml:291",
+            "bonus.yaml:292",
             (
                 OptionInfo(
                     "choose_stall",
@@ -2158,7 +2158,7 @@ INFO = GameInfo(
             "discard_for",
             ("me_14", "bonus"),
             ("s8.14", "s11.16"),
-            "bonus.yaml:305",
+            "bonus.yaml:306",
             (
                 OptionInfo(
                     "choose_card",
@@ -2177,7 +2177,7 @@ INFO = GameInfo(
             "majority_reward",
             ("me_27", "me_12", "space_", "bonus", "still_to_act"),
             ("s8.18", "s8.17"),
-            "bonus.yaml:279",
+            "bonus.yaml:280",
             (
                 OptionInfo(
                     "choose_tier",
@@ -2196,7 +2196,7 @@ INFO = GameInfo(
             "discard_coffee",
             ("bonus", "me_24_2"),
             ("s11.16",),
-            "bonus.yaml:315",
+            "bonus.yaml:316",
             (
                 OptionInfo(
                     "choose_card",
@@ -2215,7 +2215,7 @@ INFO = GameInfo(
             "steps_on_others",
             ("me_11", "number_2", "moved", "rounds_4", "going_on_5", "bonus"),
             ("s11.17",),
-            "bonus.yaml:270",
+            "bonus.yaml:271",
             (
                 OptionInfo(
                     "choose_company",
@@ -2241,7 +2241,9 @@ INFO = GameInfo(
     blocks=(
         Block("choose_s", 0, 8, (Pick("s", "row", "spot", 0, 8, "místo v oblasti akcí", "place in the action area"),)),
         Block("stop", 8, 1, ()),
-        Block("choose_stall", 9, 12, (Pick("stall", "row", "stall", 0, 12),)),
+        Block(
+            "choose_stall", 9, 12, (Pick("stall", "row", "stall", 0, 12, "místo v nabídce", "place of the display"),)
+        ),
         Block("decline", 21, 1, ()),
         Block("advance_marker", 22, 4, (Pick("company", "row", "company", 0, 4, "společnost", "company"),)),
         Block("let_lapse", 26, 1, ()),
@@ -2259,19 +2261,21 @@ INFO = GameInfo(
             ),
         ),
         Block("choose_company", 70, 4, (Pick("company", "row", "company", 0, 4, "společnost", "company"),)),
-        Block("choose_tier", 74, 12, (Pick("tier", "row", "tier", 0, 12),)),
+        Block("choose_tier", 74, 12, (Pick("tier", "row", "tier", 0, 12, "stupeň odměny", "tier of a reward"),)),
         Block("choose_card", 86, 59, (Pick("card", "row", "action_card", 0, 59, "akční karta", "action card"),)),
-        Block("move_ink", 145, 16, (Pick("page", "row", "page", 0, 16),)),
-        Block("turn_book", 161, 16, (Pick("page", "row", "page", 0, 16),)),
+        Block("move_ink", 145, 16, (Pick("page", "row", "page", 0, 16, "políčko účetnictví", "bookkeeping space"),)),
+        Block("turn_book", 161, 16, (Pick("page", "row", "page", 0, 16, "políčko účetnictví", "bookkeeping space"),)),
         Block("take_pound", 177, 1, ()),
-        Block("take_book", 178, 12, (Pick("place", "row", "book_space", 0, 12),)),
+        Block(
+            "take_book", 178, 12, (Pick("place", "row", "book_space", 0, 12, "místo pro knihu", "place for a book"),)
+        ),
         Block(
             "choose_book_page",
             190,
             1312,
             (
                 Pick("book", "row", "book", 0, 82, "kniha", "book"),
-                Pick("page", "row", "page", 0, 16),
+                Pick("page", "row", "page", 0, 16, "políčko účetnictví", "bookkeeping space"),
             ),
         ),
         Block(
@@ -2281,7 +2285,12 @@ INFO = GameInfo(
             (Pick("s", "row", "spot", 0, 8, "místo v oblasti akcí", "place in the action area"),),
         ),
         Block("use_goods", 1510, 8, (Pick("good", "row", "card_type", 0, 8, "druh karty", "type of card"),)),
-        Block("use_mixed_goods", 1518, 12, (Pick("stall", "row", "stall", 0, 12),)),
+        Block(
+            "use_mixed_goods",
+            1518,
+            12,
+            (Pick("stall", "row", "stall", 0, 12, "místo v nabídce", "place of the display"),),
+        ),
         Block("expand", 1530, 4, (Pick("company", "row", "company", 0, 4, "společnost", "company"),)),
         Block(
             "use_bookkeeper",

@@ -489,7 +489,7 @@ def turn_sum_s_21(s: State, me: int) -> int:
 def turn_any_card_7(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:236
+    bonus.yaml:237
     """
     option_discarded_shares = s.game.option_discarded_shares
     for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
@@ -503,7 +503,7 @@ def turn_any_card_7(s: State, me: int) -> bool:
 def turn_any_p_26(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:231
+    bonus.yaml:232
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -521,7 +521,7 @@ def turn_any_p_26(s: State, me: int) -> bool:
 def turn_any_p_26_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:231
+    bonus.yaml:232
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -539,7 +539,7 @@ def turn_any_p_26_2(s: State, me: int) -> bool:
 def turn_any_p_26_3(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:231
+    bonus.yaml:232
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -557,7 +557,7 @@ def turn_any_p_26_3(s: State, me: int) -> bool:
 def turn_any_p_26_4(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:231
+    bonus.yaml:232
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -575,7 +575,7 @@ def turn_any_p_26_4(s: State, me: int) -> bool:
 def turn_any_other(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:208
+    bonus.yaml:209
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(11, 13):
@@ -589,7 +589,7 @@ def turn_any_other(s: State, me: int) -> bool:
 def turn_any_other_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:208
+    bonus.yaml:209
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(13, 15):
@@ -603,7 +603,7 @@ def turn_any_other_2(s: State, me: int) -> bool:
 def turn_any_other_3(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:208
+    bonus.yaml:209
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(15, 17):
@@ -617,7 +617,7 @@ def turn_any_other_3(s: State, me: int) -> bool:
 def turn_any_card_7_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:236
+    bonus.yaml:237
     """
     player_hand = s.player_hand
     me_times = me * 59
@@ -632,7 +632,7 @@ def turn_any_card_7_2(s: State, me: int) -> bool:
 def turn_any_other_4(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:208
+    bonus.yaml:209
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(17, 19):
@@ -3192,18 +3192,18 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
 def occupy(s: State) -> Step:
     """Obsaď políčko: … (Occupy the space: …).
 
-    s1.5 s5.4 s8.8 s8.9 bonus.yaml:194
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:195
     """
     me = s.me_27
     space = s.space_8
-    # bonus.yaml:240
+    # bonus.yaml:241
     amount = BONUS_SPACE_FEE[space]
     if amount > s.player_pounds[me]:
         raise unpaid("pounds")
     s.player_pounds[me] -= amount
-    # bonus.yaml:241
-    s.bonus_space_holder[space] = me
     # bonus.yaml:242
+    s.bonus_space_holder[space] = me
+    # bonus.yaml:243
     place = space
     s.me_24_2 = me
     return BONUS_SPACE_TAKEN[place](s)
@@ -3212,7 +3212,7 @@ def occupy(s: State) -> Step:
 def occupy_no_bonus_space_taken(s: State) -> Step:
     """Nothing to do.
 
-    s1.5 s5.4 s8.8 s8.9 bonus.yaml:194
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:195
     """
     return place_books(s)
 
@@ -4497,10 +4497,10 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
 def buy_for_money(s: State) -> Step:
     """Nákup za peníze (Buying for money).
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:287
     """
     me = s.me_13
-    # bonus.yaml:291
+    # bonus.yaml:292
     legal = legal_buy_for_money_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 26
@@ -4517,7 +4517,7 @@ def buy_for_money(s: State) -> Step:
 def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     """The legal actions of `buy_for_money_ask_choose_stall`, ascending.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:292
     """
     discount = s.discount
     me = s.me_13
@@ -4555,13 +4555,13 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
 def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     """What is chosen in `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:292
     """
     me = s.me_13
     if action < 21:
         stall = action - 9
         stall_offer = s.stall_offer
-        # bonus.yaml:292
+        # bonus.yaml:293
         amount = (
             larger
             if (
@@ -4575,30 +4575,30 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
         if amount > s.player_pounds[me]:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
-        # bonus.yaml:293
+        # bonus.yaml:294
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
         return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
-    # bonus.yaml:291
+    # bonus.yaml:292
     return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
 
 
 def discard_for(s: State) -> Step:
     """Odhození karty za peníze (Discarding a card for money).
 
-    s8.14 s11.16 bonus.yaml:300
+    s8.14 s11.16 bonus.yaml:301
     """
-    # bonus.yaml:305
+    # bonus.yaml:306
     return discard_for_ask_choose_card(s)
 
 
 def discard_for_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s8.14 s11.16 bonus.yaml:305
+    s8.14 s11.16 bonus.yaml:306
     """
     me = s.me_14
     legal = legal_discard_for_ask_choose_card(s)
@@ -4617,7 +4617,7 @@ def discard_for_ask_choose_card(s: State) -> Step:
 def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_for_ask_choose_card`, ascending.
 
-    s8.14 s11.16 bonus.yaml:305
+    s8.14 s11.16 bonus.yaml:306
     """
     me = s.me_14
     legal: list[int] = []
@@ -4636,18 +4636,18 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
 def discard_for_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:305
+    s8.14 s11.16 bonus.yaml:306
     """
     me = s.me_14
     still_to_act = s.still_to_act
     card = action - 86
-    # bonus.yaml:306
+    # bonus.yaml:307
     card_place = me * 59 + card
     if not s.player_hand[card_place]:
         raise lacking("player_hand")
     s.player_hand[card_place] -= 1
     s.discard[card] += 1
-    # bonus.yaml:307
+    # bonus.yaml:308
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
     if value > 999:
         value = 999
@@ -4663,16 +4663,16 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
 def majority_reward(s: State) -> Step:
     """Odměna za převahu (Reward of a majority).
 
-    s8.17 s8.18 bonus.yaml:274
+    s8.17 s8.18 bonus.yaml:275
     """
-    # bonus.yaml:279
+    # bonus.yaml:280
     return majority_reward_ask_choose_tier(s)
 
 
 def majority_reward_ask_choose_tier(s: State) -> Step:
     """A player chooses: choose_tier.
 
-    s8.18 s8.17 bonus.yaml:279
+    s8.18 s8.17 bonus.yaml:280
     """
     me = s.me_12
     still_to_act = s.still_to_act
@@ -4697,7 +4697,7 @@ def majority_reward_ask_choose_tier(s: State) -> Step:
 def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
     """The legal actions of `majority_reward_ask_choose_tier`, ascending.
 
-    s8.18 s8.17 bonus.yaml:279
+    s8.18 s8.17 bonus.yaml:280
     """
     me = s.me_12
     space_ = s.space_
@@ -4733,18 +4733,18 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 def majority_reward_take_choose_tier(s: State, action: int) -> Step:
     """What is chosen in `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:279
+    s8.18 s8.17 bonus.yaml:280
     """
     me = s.me_12
     tier = s.tier = action - 74
-    # bonus.yaml:280
+    # bonus.yaml:281
     value = s.player_pounds[me] + TIER_POUNDS[tier]
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # bonus.yaml:281
-    move_diamond(s, me, TIER_DIAMONDS[tier])
     # bonus.yaml:282
+    move_diamond(s, me, TIER_DIAMONDS[tier])
+    # bonus.yaml:283
     s.me_19 = me
     s.points = TIER_POINTS[tier]
     s.after_spend_points = 7
@@ -4754,7 +4754,7 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
 def majority_reward_after_steps_as_reward(s: State) -> Step:
     """`majority_reward`: after steps as reward.
 
-    s8.18 s8.17 bonus.yaml:284
+    s8.18 s8.17 bonus.yaml:285
     """
     s.me_8 = s.me_12
     s.number_ = TIER_REMOVED[s.tier]
@@ -4765,7 +4765,7 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 def majority_reward_after_spend_points(s: State) -> Step:
     """`majority_reward`: after spend points.
 
-    s8.18 s8.17 bonus.yaml:283
+    s8.18 s8.17 bonus.yaml:284
     """
     s.me_23 = s.me_12
     s.company_6 = BONUS_SPACE_COMPANY[s.space_]
@@ -4777,16 +4777,16 @@ def majority_reward_after_spend_points(s: State) -> Step:
 def discard_coffee(s: State) -> Step:
     """Odhození kávy za peníze (Discarding coffee for money).
 
-    s11.16 bonus.yaml:309
+    s11.16 bonus.yaml:310
     """
-    # bonus.yaml:315
+    # bonus.yaml:316
     return discard_coffee_ask_choose_card(s)
 
 
 def discard_coffee_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s11.16 bonus.yaml:315
+    s11.16 bonus.yaml:316
     """
     me = s.me_24_2
     legal = legal_discard_coffee_ask_choose_card(s)
@@ -4805,7 +4805,7 @@ def discard_coffee_ask_choose_card(s: State) -> Step:
 def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_coffee_ask_choose_card`, ascending.
 
-    s11.16 bonus.yaml:315
+    s11.16 bonus.yaml:316
     """
     me = s.me_24_2
     legal: list[int] = []
@@ -4826,18 +4826,18 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
 def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:315
+    s11.16 bonus.yaml:316
     """
     me = s.me_24_2
     still_to_act = s.still_to_act
     card = action - 86
-    # bonus.yaml:316
+    # bonus.yaml:317
     card_place = me * 59 + card
     if not s.player_hand[card_place]:
         raise lacking("player_hand")
     s.player_hand[card_place] -= 1
     s.discard[card] += 1
-    # bonus.yaml:317
+    # bonus.yaml:318
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
     if value > 999:
         value = 999
@@ -4853,23 +4853,23 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
 def steps_on_others(s: State) -> Step:
     """Postup na jiných stupnicích (Advancing on other tracks).
 
-    s11.17 bonus.yaml:262
+    s11.17 bonus.yaml:263
     """
-    # bonus.yaml:267
+    # bonus.yaml:268
     s.moved = ()
-    # bonus.yaml:269
+    # bonus.yaml:270
     rounds = s.rounds_4 = 0
     going_on = s.going_on_5 = 1
     if not (going_on != 0 and rounds < s.number_2):
         return place_books(s)
-    # bonus.yaml:270
+    # bonus.yaml:271
     return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
     """`steps_on_others`: after choose company.
 
-    s11.17 bonus.yaml:269
+    s11.17 bonus.yaml:270
     """
     going_on = s.going_on_5
     rounds = s.rounds_4
@@ -4877,14 +4877,14 @@ def steps_on_others_after_choose_company(s: State) -> Step:
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
         return place_books(s)
-    # bonus.yaml:270
+    # bonus.yaml:271
     return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_ask_choose_company(s: State) -> Step:
     """A player chooses: choose_company, stop.
 
-    s11.17 bonus.yaml:270
+    s11.17 bonus.yaml:271
     """
     me = s.me_11
     legal = legal_steps_on_others_ask_choose_company(s)
@@ -4903,15 +4903,15 @@ def steps_on_others_ask_choose_company(s: State) -> Step:
 def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     """The legal actions of `steps_on_others_ask_choose_company`, ascending.
 
-    s11.17 bonus.yaml:270
+    s11.17 bonus.yaml:271
     """
     moved = s.moved
     legal: list[int] = []
-    # bonus.yaml:269
+    # bonus.yaml:270
     if s.rounds_4 >= 0:
         legal.append(8)
     company_track = s.company_track
-    # bonus.yaml:270
+    # bonus.yaml:271
     if company_track[0] != 7 and 0 not in moved:
         legal.append(70)
     if company_track[1] != 7 and 1 not in moved:
@@ -4926,19 +4926,19 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
 def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     """What is chosen in `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:270
+    s11.17 bonus.yaml:271
     """
     moved = s.moved
     if action < 9:
-        # bonus.yaml:269
+        # bonus.yaml:270
         s.going_on_5 = 0
         return steps_on_others_after_choose_company
-    # bonus.yaml:270
-    company = action - 70
     # bonus.yaml:271
+    company = action - 70
+    # bonus.yaml:272
     if company not in moved:
         moved = s.moved = (*moved, company)
-    # bonus.yaml:272
+    # bonus.yaml:273
     s.me_23 = s.me_11
     s.company_6 = company
     s.steps = 2

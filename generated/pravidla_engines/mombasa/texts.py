@@ -145,7 +145,7 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
 def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:208
+    bonus.yaml:209
     """
     bonus_space_holder = s.bonus_space_holder
     for other in BONUS_SPACE_BY_SIDE_2[space]:
@@ -159,7 +159,7 @@ def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
 def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:231
+    bonus.yaml:232
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -177,7 +177,7 @@ def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
 def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:236
+    bonus.yaml:237
     """
     option_discarded_shares = s.game.option_discarded_shares
     for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
@@ -509,8 +509,8 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
         reasons.append(
             Reason(
                 "use_mixed_goods.stall",
-                "Na výběr teď není " + row_cs(NAMES["stall"], stall),
-                "Not to be chosen now: " + row_en(NAMES["stall"], stall),
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (místo v nabídce)",
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (place of the display)",
                 ("s11.16",),
             )
         )
@@ -806,8 +806,8 @@ def why_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> list
         reasons.append(
             Reason(
                 "use_goods.stall",
-                "Na výběr teď není " + row_cs(NAMES["stall"], stall),
-                "Not to be chosen now: " + row_en(NAMES["stall"], stall),
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (místo v nabídce)",
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (place of the display)",
                 ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
             )
         )
@@ -1042,8 +1042,8 @@ def why_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> list[Reaso
         reasons.append(
             Reason(
                 "use_bookkeeper.move_ink.page",
-                "Na výběr teď není " + row_cs(NAMES["page"], page),
-                "Not to be chosen now: " + row_en(NAMES["page"], page),
+                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko účetnictví)",
+                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (bookkeeping space)",
                 ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
             )
         )
@@ -1161,8 +1161,8 @@ def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int
         reasons.append(
             Reason(
                 "place_books.page",
-                "Na výběr teď není " + row_cs(NAMES["page"], page),
-                "Not to be chosen now: " + row_en(NAMES["page"], page),
+                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko účetnictví)",
+                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (bookkeeping space)",
                 ("s7.9", "s7.8", "s7.10", "s7.11"),
             )
         )
@@ -1329,8 +1329,8 @@ def why_turn_book_at_turn_a_book_ask_one_of(s: State, page: int) -> list[Reason]
         reasons.append(
             Reason(
                 "turn_a_book.turn_book.page",
-                "Na výběr teď není " + row_cs(NAMES["page"], page),
-                "Not to be chosen now: " + row_en(NAMES["page"], page),
+                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko účetnictví)",
+                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (bookkeeping space)",
                 ("s7.14",),
             )
         )
@@ -1398,8 +1398,8 @@ def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reas
         reasons.append(
             Reason(
                 "spend_points.take_book.place",
-                "Na výběr teď není " + row_cs(NAMES["book_space"], place_),
-                "Not to be chosen now: " + row_en(NAMES["book_space"], place_),
+                "Na výběr teď není " + row_cs(NAMES["book_space"], place_) + " (místo pro knihu)",
+                "Not to be chosen now: " + row_en(NAMES["book_space"], place_) + " (place for a book)",
                 ("s7.5", "s10.9", "s7.3", "s6.21", "s12.3"),
             )
         )
@@ -1553,7 +1553,7 @@ def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]
 def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
     """The text of `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:291
+    bonus.yaml:292
     """
     return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
         lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
@@ -1563,7 +1563,7 @@ def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) ->
 def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> list[Reason]:
     """Why not `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:292
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1580,8 +1580,8 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
         reasons.append(
             Reason(
                 "buy_for_money.stall",
-                "Na výběr teď není " + row_cs(NAMES["stall"], stall),
-                "Not to be chosen now: " + row_en(NAMES["stall"], stall),
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (místo v nabídce)",
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (place of the display)",
                 ("s8.13", "s11.14", "s11.15", "s12.4"),
             )
         )
@@ -1591,7 +1591,7 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
 def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
     """The text of `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:291
+    bonus.yaml:292
     """
     return "Nech to být", "Leave it"
 
@@ -1599,7 +1599,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:292
     """
     reasons: list[Reason] = []
     return reasons
@@ -1608,7 +1608,7 @@ def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
 def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_for_ask_choose_card`.
 
-    bonus.yaml:305
+    bonus.yaml:306
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1616,7 +1616,7 @@ def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tupl
 def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:305
+    s8.14 s11.16 bonus.yaml:306
     """
     me = s.me_14
     reasons: list[Reason] = []
@@ -1641,7 +1641,7 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
 def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> tuple[str, str]:
     """The text of `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    bonus.yaml:279
+    bonus.yaml:280
     """
     return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
 
@@ -1649,7 +1649,7 @@ def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> 
 def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
     """Why not `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:279
+    s8.18 s8.17 bonus.yaml:280
     """
     me = s.me_12
     space_ = s.space_
@@ -1665,8 +1665,8 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
         reasons.append(
             Reason(
                 "majority_reward.tier",
-                "Na výběr teď není " + row_cs(NAMES["tier"], tier),
-                "Not to be chosen now: " + row_en(NAMES["tier"], tier),
+                "Na výběr teď není " + row_cs(NAMES["tier"], tier) + " (stupeň odměny)",
+                "Not to be chosen now: " + row_en(NAMES["tier"], tier) + " (tier of a reward)",
                 ("s8.18", "s8.17"),
             )
         )
@@ -1676,7 +1676,7 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
 def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_coffee_ask_choose_card`.
 
-    bonus.yaml:315
+    bonus.yaml:316
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1684,7 +1684,7 @@ def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> t
 def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:315
+    s11.16 bonus.yaml:316
     """
     me = s.me_24_2
     reasons: list[Reason] = []
@@ -1703,7 +1703,7 @@ def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> li
 def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> tuple[str, str]:
     """The text of `choose_company` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:270
+    bonus.yaml:271
     """
     return "Posuň kámen na stupnici " + row_cs(NAMES["company"], company, 2), "Move on the track of " + row_en(
         NAMES["company"], company
@@ -1713,7 +1713,7 @@ def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company:
 def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
     """Why not `choose_company` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:270
+    s11.17 bonus.yaml:271
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4) and s.company_track[company] != 7 and company not in s.moved, True):
@@ -1731,7 +1731,7 @@ def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: 
 def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]:
     """The text of `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:269
+    bonus.yaml:270
     """
     return "Dost", "Stop"
 
@@ -1739,7 +1739,7 @@ def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]
 def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """Why not `stop` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:269
+    s11.17 bonus.yaml:270
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):

@@ -131,12 +131,12 @@ def mines_of(s: State, company: int) -> int:
 def may_discard(s: State, space: int, card: int) -> bool:
     """Kterou kartu lze odhodit (Which card may be discarded).
 
-    s8.14 s11.16 bonus.yaml:243
+    s8.14 s11.16 bonus.yaml:244
     """
     if s.game.option_discarded_shares == 1:
-        # s10.15 bonus.yaml:247
+        # s10.15 bonus.yaml:248
         return ACTION_CARD_TYPE[card] != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0)
-    # bonus.yaml:243
+    # bonus.yaml:244
     return BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0
 
 
@@ -347,7 +347,7 @@ def mixed_price(s: State, stall: int) -> int:
 def price_in_money(s: State, stall: int, discount: int) -> int:
     """Cena v penězích (Price in money).
 
-    s8.13 s11.15 s12.4 bonus.yaml:295
+    s8.13 s11.15 s12.4 bonus.yaml:296
     """
     total = (
         ACTION_CARD_PRICE[s.stall_offer[stall]]
@@ -381,7 +381,7 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
 def is_open_to(s: State, p: int, space: int) -> bool:
     """Políčko je hráči otevřené (A space is open to a player).
 
-    s11.6 s11.7 bonus.yaml:253
+    s11.6 s11.7 bonus.yaml:254
     """
     return (
         BONUS_SPACE_SIDE[space] == 8
@@ -393,7 +393,7 @@ def is_open_to(s: State, p: int, space: int) -> bool:
 def markers_left(s: State, p: int) -> int:
     """Zbývající bonusové kameny (Bonus markers left).
 
-    s3.7 s8.8 bonus.yaml:257
+    s3.7 s8.8 bonus.yaml:258
     """
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
     player_share_before_turn_there = s.player_share_before_turn[p * 8 + 1]

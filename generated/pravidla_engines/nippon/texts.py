@@ -952,8 +952,8 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
         reasons.append(
             Reason(
                 "deliver.space",
-                "Na výběr teď není " + row_cs(NAMES["space"], space),
-                "Not to be chosen now: " + row_en(NAMES["space"], space),
+                "Na výběr teď není " + row_cs(NAMES["space"], space) + " (místo u města)",
+                "Not to be chosen now: " + row_en(NAMES["space"], space) + " (place by a city)",
                 ("s10.3", "s10.6", "s10.8"),
             )
         )
@@ -1504,8 +1504,8 @@ def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason
         reasons.append(
             Reason(
                 "push_out.old",
-                "Na výběr teď není " + row_cs(NAMES["space"], old),
-                "Not to be chosen now: " + row_en(NAMES["space"], old),
+                "Na výběr teď není " + row_cs(NAMES["space"], old) + " (místo u města)",
+                "Not to be chosen now: " + row_en(NAMES["space"], old) + " (place by a city)",
                 ("s10.14",),
             )
         )
