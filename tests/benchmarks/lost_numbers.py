@@ -26,6 +26,7 @@ from pravidla.data import data_folder
 from pravidla.transcript.repair import Lexicon, load_lexicon, numbers, repair
 from pravidla.transcript.repair.agreement import Agreement
 from pravidla.transcript.repair.lacunae import told_by_grammar, units_of
+from pravidla.transcript.repair.morphology import Morphology
 from pravidla.transcript.repair.words import find_words
 
 OWN = Path(__file__).resolve().parents[1] / "transcript"
@@ -106,7 +107,7 @@ def in_figures(text: str) -> str:
 
 def examples(text: str, losses: Sequence[str], lexicon: Lexicon) -> Iterator[Example]:
     """The places of a text without some digits, and whether a number was lost there."""
-    agreement = Agreement(lexicon)
+    agreement = Agreement(Morphology(lexicon))
     for digits in losses:
         damaged = collapsed(delete(text, digits=digits))
         words = find_words(damaged.text)

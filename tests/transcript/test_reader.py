@@ -130,6 +130,14 @@ def test_players_named_by_letters_cut_no_sentence_and_tell_the_example_from_the_
     ]
 
 
+def test_a_sentence_about_components_is_not_cut_at_its_numbers() -> None:
+    sentence = "Karta zakázky ukazuje v rohu cenu 2 mincí, dole odměnu 3 bodů."
+    rest = "Příprava hry Zamíchejte karty a každému hráči rozdejte 3 z nich. Hráči se pak střídají v tazích."
+    text = f"Herní materiál 4 desky hráčů, 56 karet zakázek, 12 mincí. {sentence} {rest}"
+    items = [p.text for p in read(text).paragraphs if p.kind == "component_list"]
+    assert items == ["4 desky hráčů,", "56 karet zakázek,", "12 mincí.", sentence]
+
+
 def test_a_list_of_components_ends_where_a_sentence_gives_an_order() -> None:
     text = "Herní materiál 6 karet přístavu 4 kostky Zamíchejte všechny karty. Každý hráč dostane 3 mince."
     assert _kinds(text)[1:] == [

@@ -30,6 +30,8 @@ from pravidla.transcript.repair import MARK, Lexicon, load_lexicon, make_lexicon
 from pravidla.transcript.repair.agreement import OPENING, Agreement
 from pravidla.transcript.repair.edits import Edit
 from pravidla.transcript.repair.inflection import inflect, inflect_own
+from pravidla.transcript.repair.morphology import Morphology
+from pravidla.transcript.repair.paradigms import FIRST_PERSON, NEUTER, NOMINATIVE, reading
 from pravidla.transcript.repair.spelling import find_dictionary
 
 MODAL = frozenset(
@@ -247,16 +249,28 @@ def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
         (("bez",), "předání", "předáním"),
         ((), "zamíchá", "zamíchám"),
         (("jiný",), "park", "parku"),
+        (("s",), "zbožím", "zboží"),
+        (("na", "svém"), "poli", "polem"),
+        (("v",), "dobíracím", "dobíracími"),
+        (("s",), "poháněčem", "poháněče"),
     ],
 )
 def test_forms_agree_with_prepositions_numerals_and_adjectives(
     lexicon: Lexicon, before: tuple[str, ...], agreeing: str, other: str
 ) -> None:
-    agreement = Agreement(lexicon)
+    agreement = Agreement(Morphology(lexicon))
     tags = OPENING
     for word in before:
         _, tags = agreement.step(tags, word)
     assert agreement.step(tags, agreeing)[0] > agreement.step(tags, other)[0] + 1
+
+
+def test_a_form_is_also_what_another_word_has_in_common_with_it(lexicon: Lexicon) -> None:
+    morphology = Morphology(lexicon)
+    singular = reading(adjective=False, plural=False, case=NOMINATIVE, gender=NEUTER)
+    assert all(singular in dict(morphology.readings(word)) for word in ("zboží", "obsazení", "množství"))
+    assert singular not in dict(morphology.readings("osobní"))
+    assert dict(morphology.readings("zaplatím"))[FIRST_PERSON] == 0
 
 
 def test_a_name_is_no_damaged_word(own: str, lexicon: Lexicon) -> None:

@@ -22,6 +22,9 @@ _TITLE_SENTENCE_WORDS = 10
 _CAPTION_WORDS = 14
 _MOST_TITLES = 2
 _NAMED_VALUE = re.compile(rf"[{UPPER}]\w*(?:\s\w+)?:\s\S")
+_COUNTED = re.compile(r"(?:[,:;]|\b(?:a|i))\s+$")
+"""What stands before a number that counts one more thing."""
+
 _COMPONENT = re.compile(rf"(?<![\w/+-])\d+(?=\s+[{UPPER}{LOWER}])")
 _VALUE_BEFORE = re.compile(r"(?:\bhodnot\w*|\b(?:od|do|z|ze|po|na|pro|v|ve|s|o|až|nebo|a))\s+$")
 _ORDERS: frozenset[Modality] = frozenset({"obligation", "permission", "prohibition", "grant"})
@@ -281,8 +284,10 @@ class Builder:
         self._section = found or ("reference" if page == self._reference else "rule")
 
     def _components(self, fragment: Fragment) -> list[Fragment]:
-        """The items of a run of components, each from its number to the next."""
+        """The items of a run of components, each from its number to the next; a sentence about them stays whole."""
         text = self._body.text
+        if self._tells_of_components(fragment):
+            return [fragment]
         bounds = [fragment.start]
         seen, depth = fragment.start, 0
         for match in _COMPONENT.finditer(text, fragment.start, fragment.end):
@@ -295,6 +300,13 @@ class Builder:
         bounds.append(fragment.end)
         pieces = [Fragment(start, end, fragment.closed) for start, end in pairwise(bounds)]
         return [piece for piece in pieces if self._text(piece)]
+
+    def _tells_of_components(self, fragment: Fragment) -> bool:
+        """Whether a whole sentence says something of components instead of counting them one after another."""
+        text = self._text(fragment)
+        counted = sum(_COUNTED.search(text, 0, match.start()) is not None for match in _COMPONENT.finditer(text))
+        told = counted == 0 or (counted == 1 and self._cues.verbs.search(text) is not None)
+        return fragment.closed and not text[0].isdigit() and told
 
     def _is_title(self, fragments: Sequence[Fragment]) -> bool:
         """Whether the first fragment is a title glued to the sentence after it."""

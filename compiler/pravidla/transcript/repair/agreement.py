@@ -1,20 +1,16 @@
 """Which forms can stand beside each other in Czech: prepositions and numbers govern cases, adjectives agree with nouns.
 
-Most readings of a word come from its endings: those of the paradigms of which the lexicon has enough other forms; the
-readings of pronouns, numerals and prepositions are listed. A word without readings goes with everything.
+Most readings of a word come from the paradigms that it may follow; those of pronouns, numerals and prepositions are
+listed. A word without readings goes with everything.
 """
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
 
 from pravidla.transcript.repair.language import FEW, MANY, ONE, START
-from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.morphology import ANY, FAINT, Morphology, Tags
 from pravidla.transcript.repair.paradigms import (
     ACCUSATIVE,
     CASES,
@@ -27,19 +23,12 @@ from pravidla.transcript.repair.paradigms import (
     NOMINAL,
     NOMINATIVE,
     OTHER,
-    PARADIGMS,
     VOCATIVE,
     reading,
 )
 
-Tags: TypeAlias = tuple[tuple[int, float], ...]
-"""Readings, each with what speaks for it beside the best one, as a logarithm."""
-
 _QUANTITY = OTHER + 2
 """The reading of a word that is followed by a genitive: `pět`, `několik`, `více`."""
-
-_ANY = OTHER + 3
-"""The reading of a word that is not known: it goes with everything."""
 
 _OPENS, _PAUSES = OTHER + 4, OTHER + 5
 """What stands before the first word of a sentence, and for a mark inside it."""
@@ -52,12 +41,6 @@ _READINGS = _GOVERNS + CASES
 OPENING: Tags = ((_OPENS, 0.0),)
 _PAUSING: Tags = ((_PAUSES, 0.0),)
 
-_LONGEST_ENDING = 5
-_SHORTEST_STEM = 2
-_FEWEST_FORMS = 3
-_NEAR_BEST = 0.75
-_SUPPORT = 4.0
-_FAINT = 4.0
 _STEP = 2.0
 """Readings are weighed in steps of half a unit, so that few sets of them differ."""
 
@@ -69,6 +52,12 @@ _PREPOSITIONS = {
     LOCATIVE: "na v ve o po při",
     INSTRUMENTAL: "s za nad pod před mezi",
 }
+_RARELY_GOVERNED = {
+    ACCUSATIVE: "v=-2 ve=-2 po=-2 nad=-1 pod=-1 před=-1 mezi=-0.5",
+    INSTRUMENTAL: "za=-1",
+}
+"""What speaks against the rarer case of a preposition that governs two, as a logarithm."""
+
 _MIXED = frozenset({"místo", "kolem", "během", "pomocí", "podle", "vedle", "proti", "okolo", "blízko", "uprostřed"})
 """Prepositions that are other words too."""
 
@@ -109,21 +98,22 @@ _NOT_GOVERNED = -2.5
 _QUANTIFIED = (-0.5, 0.5)
 _NOT_QUANTIFIED = -2.5
 _ADJECTIVE_AGREES, _NOUN_AGREES = 0.5, 1.0
+_FOLLOWS_NOUN = 0.8
 _DISAGREES = -3.0
 _DISAGREES_OBLIQUE = -2.0
 _VOCATIVE = -6.0
 _SPEAKS = -2.0
-_AFTER_OPENING = {NOMINATIVE: 0.4, ACCUSATIVE: 0.1, LOCATIVE: -3.0, GENITIVE: -1.5, DATIVE: -0.7, INSTRUMENTAL: -0.5}
+_AFTER_OPENING = {NOMINATIVE: 0.4, ACCUSATIVE: -0.1, LOCATIVE: -3.0, GENITIVE: -1.5, DATIVE: -0.7, INSTRUMENTAL: 0.0}
 _AFTER_PAUSE = {NOMINATIVE: 0.2, ACCUSATIVE: 0.2, LOCATIVE: -1.5, GENITIVE: -0.7, DATIVE: -0.9, INSTRUMENTAL: -0.6}
 _AFTER_VERB = {NOMINATIVE: 0.2, ACCUSATIVE: 0.4, LOCATIVE: -3.0, GENITIVE: -1.2, DATIVE: -0.7, INSTRUMENTAL: -0.3}
 _AFTER_NOUN = {NOMINATIVE: -0.5, ACCUSATIVE: -0.5, LOCATIVE: -3.0, GENITIVE: 0.6, DATIVE: -0.5, INSTRUMENTAL: -0.3}
 
 
-def _listed() -> dict[str, tuple[int, ...]]:
+def _listed() -> dict[str, Tags]:
     found: defaultdict[str, set[int]] = defaultdict(set)
     for case, words in _PREPOSITIONS.items():
         for word in words.split():
-            found[word] |= {_GOVERNS + case, _ANY} if word in _MIXED else {_GOVERNS + case}
+            found[word] |= {_GOVERNS + case, ANY} if word in _MIXED else {_GOVERNS + case}
     for word in _QUANTITIES.split():
         found[word].add(_QUANTITY)
     for word in _OFTEN_ALONE.split():
@@ -152,7 +142,12 @@ def _listed() -> dict[str, tuple[int, ...]]:
             if plural == (name != ONE) and (name != MANY or case not in (NOMINATIVE, ACCUSATIVE))
         }
     found[MANY].add(_QUANTITY)
-    return {word: tuple(sorted(tags)) for word, tags in found.items()}
+    rarely: dict[tuple[str, int], float] = {}
+    for case, words in _RARELY_GOVERNED.items():
+        for entry in words.split():
+            word, _, favour = entry.partition("=")
+            rarely[word, _GOVERNS + case] = float(favour)
+    return {word: tuple((tag, rarely.get((word, tag), 0.0)) for tag in sorted(tags)) for word, tags in found.items()}
 
 
 _NUMERALS = (
@@ -167,29 +162,19 @@ _NUMERALS = (
 )
 
 
-@cache
-def _by_ending() -> dict[str, tuple[tuple[int, tuple[int, ...]], ...]]:
-    """The numbers of the paradigms that have an ending, with the readings that it has there."""
-    found: defaultdict[str, list[tuple[int, tuple[int, ...]]]] = defaultdict(list)
-    for number, paradigm in enumerate(PARADIGMS):
-        for ending, tags in paradigm.items():
-            found[ending].append((number, tags))
-    return {ending: tuple(items) for ending, items in found.items()}
-
-
 class Agreement:
     """The readings of words, and how well words go with those before them."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
-        self._lexicon = lexicon
-        self._readings: dict[str, Tags] = {word: tuple((tag, 0.0) for tag in tags) for word, tags in _listed().items()}
+    def __init__(self, morphology: Morphology) -> None:
+        self._morphology = morphology
+        self._readings: dict[str, Tags] = _listed()
         self._steps: dict[tuple[Tags, str], tuple[float, Tags]] = {}
 
     def readings(self, word: str) -> Tags:
         """The readings of a word in lower case."""
         found = self._readings.get(word)
         if found is None:
-            found = self._readings[word] = self._guessed(word)
+            found = self._readings[word] = self._morphology.readings(word)
         return found
 
     def step(self, before: Tags, word: str) -> tuple[float, Tags]:
@@ -202,7 +187,7 @@ class Agreement:
             }
             best = max(found.values())
             left = [(tag, round((score - best) * _STEP) / _STEP) for tag, score in found.items()]
-            known = best, tuple(item for item in left if item[1] >= -_FAINT)
+            known = best, tuple(item for item in left if item[1] >= -FAINT)
             self._steps[before, word] = known
         return known
 
@@ -211,50 +196,6 @@ class Agreement:
         if mark in (ONE, FEW, MANY):
             return self.step(before, mark)[1]
         return OPENING if mark == START else _PAUSING
-
-    def _guessed(self, word: str) -> Tags:
-        found = list(self._paradigms(word))
-        best = max((item.support for item in found), default=0.0)
-        found = [item for item in found if item.whole or item.support >= _NEAR_BEST * best]
-        weights: dict[int, float] = {}
-        for item in found:
-            if any(other.explains(item) for other in found):
-                continue
-            favour = 0.0 if item.whole else _SUPPORT * math.log(item.support / best)
-            weights |= {tag: max(favour, weights.get(tag, -_FAINT)) for tag in item.tags}
-        return tuple(weights.items()) or ((_ANY, 0.0),)
-
-    def _paradigms(self, word: str) -> Iterator[_Inflected]:
-        """The paradigms of which the lexicon has enough forms of a word."""
-        frequencies = self._lexicon.frequencies
-        for length in range(min(_LONGEST_ENDING, len(word) - _SHORTEST_STEM) + 1):
-            stem, ending = word[: len(word) - length], word[len(word) - length :]
-            for number, tags in _by_ending().get(ending, ()):
-                endings = PARADIGMS[number]
-                forms = frozenset(stem + other for other in endings if stem + other in frequencies)
-                if len(forms) >= _FEWEST_FORMS:
-                    yield _Inflected(forms, len(endings), tags)
-
-
-@dataclass(frozen=True, slots=True)
-class _Inflected:
-    """A paradigm that a word may follow: its forms that the lexicon has, of how many, and the word's readings in it."""
-
-    forms: frozenset[str]
-    endings: int
-    tags: tuple[int, ...]
-
-    @property
-    def support(self) -> float:
-        return len(self.forms) / math.sqrt(self.endings)
-
-    @property
-    def whole(self) -> bool:
-        return len(self.forms) == self.endings
-
-    def explains(self, other: _Inflected) -> bool:
-        """Whether it makes another paradigm needless: it has all its forms and more, or misses fewer."""
-        return other.forms < self.forms or (other.forms == self.forms and self.endings < other.endings)
 
 
 @cache
@@ -265,7 +206,7 @@ def _fits(one: int) -> tuple[float, ...]:
 
 def _fit(one: int, two: int) -> float:
     """What speaks for a reading right after another, as a logarithm."""
-    if _ANY in (one, two):
+    if ANY in (one, two):
         return 0.0
     if two == FIRST_PERSON:
         return _SPEAKS
@@ -283,7 +224,8 @@ def _fit(one: int, two: int) -> float:
     if one >= NOMINAL:
         return (_AFTER_OPENING if one == _OPENS else _AFTER_PAUSE if one == _PAUSES else _AFTER_VERB)[case]
     if one < NOMINAL // 2:
-        return _AFTER_NOUN[case]
+        # An adjective may follow its noun: a card that lies there is "karta ležící".
+        return _FOLLOWS_NOUN if adjective and one == agreeing else _AFTER_NOUN[case]
     if one % (NOMINAL // 2) == agreeing:
         return _ADJECTIVE_AGREES if adjective else _NOUN_AGREES
     return _DISAGREES_OBLIQUE if case in (GENITIVE, INSTRUMENTAL) else _DISAGREES

@@ -15,6 +15,7 @@ from pravidla.transcript.repair.joins import find_doubles, find_joins, find_repe
 from pravidla.transcript.repair.lacunae import MARK, find_lacunae
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.loss import LossProfile, infer
+from pravidla.transcript.repair.morphology import Morphology
 from pravidla.transcript.repair.restore import Restored, learn, restore
 from pravidla.transcript.repair.traces import Traces, find_traces
 from pravidla.transcript.repair.words import Word, find_words, parted
@@ -89,7 +90,7 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
         place = join.last + 1
     whole += words[place:]
     shapes = [word.lower for word in whole]
-    agreement = cache(lambda: Agreement(lexicon))
+    agreement = cache(lambda: Agreement(Morphology(lexicon)))
     if profile.letters or profile.strings:
         restored = restore(whole, forms, language, agreement())
         shapes = [item.form for item in restored]

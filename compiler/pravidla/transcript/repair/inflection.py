@@ -30,6 +30,10 @@ _SHARE = 0.02
 """How frequent a form made by analogy is, compared to the one it was made from."""
 
 
+_MOST = 2e-8
+"""The most that a form is thought to have that the lexicon lacks."""
+
+
 def _partners() -> Mapping[str, tuple[str, ...]]:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for paradigm in _PARADIGMS:
@@ -39,6 +43,11 @@ def _partners() -> Mapping[str, tuple[str, ...]]:
 
 
 _PARTNERS = _partners()
+
+
+def _share(known: float) -> float:
+    """The share of a form made from one with a share: were it frequent, the lexicon would have it."""
+    return min(_MOST, known * _SHARE)
 
 
 def inflect(keys: Iterable[str], lexicon: Lexicon, letters: frozenset[str]) -> dict[str, dict[str, float]]:
@@ -76,7 +85,7 @@ def _add(
             made = stem + other
             key = without(made, letters)
             if key in keys and made not in lexicon.frequencies:
-                share = lexicon.frequencies[form] * _SHARE
+                share = _share(lexicon.frequencies[form])
                 found[key][made] = max(share, found[key].get(made, 0.0))
 
 
@@ -95,5 +104,5 @@ def inflect_own(
                 made = stem + other
                 key = made.translate(table)
                 if key in keys and made not in lexicon.frequencies:
-                    found[key][made] = max(share * _SHARE, found[key].get(made, 0.0))
+                    found[key][made] = max(_share(share), found[key].get(made, 0.0))
     return dict(found)

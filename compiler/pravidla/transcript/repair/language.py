@@ -30,14 +30,14 @@ _NUMERALS = {
 _FLOOR = 1e-9
 _SHORT = 3
 _LENGTHS = (1, 2, 3)
-_ENDING_WEIGHT = 0.4
+_ENDING_WEIGHT = 0.15
 _LEXICON_STRENGTH = 6000.0
 _COMMON = 1.0
 _FORM = 20.0
 """How many times a stem must have been seen for its forms to count as much as those of general text."""
 
 _STEM = 5
-_WORD_STRENGTH = 10.0
+_WORD_STRENGTH = 20.0
 _ENDING_STRENGTH = 6.0
 _ENDING_STRENGTH_TWO = 20.0
 
@@ -192,9 +192,20 @@ def runs(words: Iterable[Word]) -> list[str]:
 
 
 @cache
+def _sample() -> tuple[Word, ...]:
+    return tuple(find_words((data_folder("grammar") / "czech_rules.txt").read_text(encoding="utf-8")))
+
+
+@cache
 def primer() -> tuple[str, ...]:
     """The words of the sample of Czech rules text that comes with the package."""
-    return tuple(runs(find_words((data_folder("grammar") / "czech_rules.txt").read_text(encoding="utf-8"))))
+    return tuple(runs(_sample()))
+
+
+@cache
+def common_words() -> frozenset[str]:
+    """The words that the sample has in small letters: they are nobody's name."""
+    return frozenset(word.text for word in _sample() if word.text.islower())
 
 
 @cache

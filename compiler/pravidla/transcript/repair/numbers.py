@@ -16,9 +16,10 @@ from functools import cache
 
 from pravidla.data import data_folder
 from pravidla.transcript.model import Agreement as Counting
-from pravidla.transcript.repair.agreement import OPENING, Agreement, Tags
+from pravidla.transcript.repair.agreement import OPENING, Agreement
 from pravidla.transcript.repair.language import FEW, MANY, ONE, PAUSE, START, primer
 from pravidla.transcript.repair.loss import DIGIT_SHARES
+from pravidla.transcript.repair.morphology import Tags
 from pravidla.transcript.repair.words import Word
 
 FILE = "lost_numbers.txt"

@@ -6,8 +6,10 @@ alternatives, `-` stands for no ending. Where a stem changes at its end, the cha
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 CASES = 7
 NOMINATIVE, GENITIVE, DATIVE, ACCUSATIVE, VOCATIVE, LOCATIVE, INSTRUMENTAL = range(CASES)
@@ -30,9 +32,26 @@ def reading(*, adjective: bool, plural: bool, case: int, gender: int) -> int:
     return ((adjective * _NUMBERS + plural) * CASES + case) * GENDERS + gender
 
 
+_CASE_SHARES = ((0.26, 0.19, 0.03, 0.16, 0.003, 0.08, 0.06), (0.07, 0.12, 0.01, 0.08, 0.001, 0.02, 0.016))
+"""How often nouns stand in each case in Czech text, in the singular and in the plural."""
+
+_VERBAL_SHARE = 0.15
+"""How often, beside the forms of a verb, the noun made of it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What an ending says in one paradigm, and the share that it has among the forms of a word."""
+
+    readings: tuple[int, ...]
+    share: float
+
+
 _NOUNS = """
 A -|a|u/ovi|a|e/u/i|u/ovi|em;i/ové/é|ů|ům|y|i/ové|ech/ích/ách|y
 A k|ka|ku/kovi|ka|ku|ku/kovi|kem;ci/kové|ků|kům|ky|ci/kové|cích|ky
+A h|ha|hu/hovi|ha|hu|hu/hovi|hem;zi/hové|hů|hům|hy|zi/hové|zích|hy
+A ch|cha|chu/chovi|cha|chu|chu/chovi|chem;ši/chové|chů|chům|chy|ši/chové|ších|chy
 A ek|ka|ku/kovi|ka|ku|ku/kovi|kem;ci/kové|ků|kům|ky|ci/kové|cích|ky
 A r|ra|ru/rovi|ra|re/ře|ru/rovi|rem;ři/rové|rů|rům|ry|ři/rové|rech|ry
 A -|e|i/ovi|e|i|i/ovi|em;i/ové/é|ů|ům|e|i/ové|ích|i
@@ -41,6 +60,8 @@ A ce|ce|ci/covi|ce|ce|ci/covi|cem;ci/cové|ců|cům|ce|ci|cích|ci
 A a|y|ovi|u|o|ovi|ou;ové/é/i|ů|ům|y|ové|ech/ích|y
 I -|u/a|u|-|e/u|u/ě/e|em;y|ů|ům|y|y|ech/ích/ách|y
 I k|ku|ku|k|ku|ku/ce|kem;ky|ků|kům|ky|ky|cích/kách|ky
+I h|hu|hu|h|hu|hu/ze|hem;hy|hů|hům|hy|hy|zích|hy
+I ch|chu|chu|ch|chu|chu/še|chem;chy|chů|chům|chy|chy|ších|chy
 I ek|ku|ku|ek|ku|ku|kem;ky|ků|kům|ky|ky|cích/kách|ky
 I r|ru|ru|r|re|ru/ře|rem;ry|rů|rům|ry|ry|rech|ry
 I -|e|i|-|i|i|em;e|ů|ům|e|e|ích|i
@@ -90,59 +111,72 @@ _SOFT = (
     "F í|í|í|í|í|í|í;í|ích|ím|í|í|ích|ími",
     "N í|ího|ímu|í|í|ím|ím;í|ích|ím|í|í|ích|ími",
 )
-# The first person of the singular is marked with `!`, the noun made of the verb with `+`.
+# The forms of a verb, roughly the most frequent first; the first person of the singular is marked with `!`, the noun
+# made of the verb with `+`.
 _VERBS = (
-    "at á ám! áš áme áte ají al ala alo ali aly án ána áno áni ány ej ejte ání+",
-    "át aje aji! aju! aješ ajeme ajete ají ál ála álo áli ály án ána áno ány aj ajte aní+",
-    "it í ím! íš íme íte il ila ilo ili ily en ena eno eni eny ení+",
-    "ět í ím! íš íme íte ějí ěl ěla ělo ěli ěly ěn ěna ěno ěny ění+",
-    "et í ím! íš íme íte ejí el ela elo eli ely en ena eno eny ení+",
-    "ovat uje uji! ují ujeme ujete uješ oval ovala ovalo ovali ovaly ován ována ováno ováni ovány ujte ování+",
-    "nout ne nu! nou neme nete neš nul nula nulo nuli nuly nut nuta nuto nuty něte něme nutí+",
-    "ést ede edu! edou edeme edete edeš edl edla edlo edli edly eden edena edeno edeny eďte edení+",
+    "at á al ají ala ali ám! áme án ejte áte alo ána ej ány aly áno áš áni ání+",
+    "ál át ála áli aje áno álo án ána ány ají ály ajte ajeme aješ ajete aj aju! aji! aní+",
+    "it il í ila ili en ena eno eny ím! ilo íme ily te eni íte íš ení+",
+    "í ět ějí ěl ěla ěli ím! íme ěna ěn ěny ěly íte ělo ěno íš ění+",
+    "í et el ejí eli ela ím! íme ely elo en eny ena eno íte íš ení+",
+    "ovat uje oval ují ovala ovali uji! ován ujeme ována ovány ováno ovalo ujte ovaly ujete ováni uješ ování+",
+    "e ou u! eme ete i ěte eš",
+    "e í i! ou u! eme ete eš",
+    "nout nul ne nu! nula nete ňte nuto neme nuli nou nut nuta nuty nulo neš nuly něte něme nutí+",
+    "edl ést ede edla edli eden edena edou edeny edlo edu! edeno edeme edly edete eďte edeš edení+",
 )
 
 
-def _row(text: str, *, adjective: bool) -> Mapping[str, set[int]]:
-    """The readings of the endings of one row."""
+def _row(text: str, *, adjective: bool) -> dict[str, Ending]:
+    """The endings of one row."""
     kind, _, endings = text.partition(" ")
-    found: defaultdict[str, set[int]] = defaultdict(set)
+    readings: defaultdict[str, set[int]] = defaultdict(set)
+    shares: defaultdict[str, float] = defaultdict(float)
     for plural, half in enumerate(endings.split(";")):
         for case, alternatives in enumerate(half.split("|")):
-            for ending in alternatives.split("/"):
-                tag = reading(adjective=adjective, plural=bool(plural), case=case, gender="AIFN".index(kind))
-                found["" if ending == "-" else ending].add(tag)
-    return found
+            several = alternatives.split("/")
+            for ending in several:
+                name = "" if ending == "-" else ending
+                readings[name].add(
+                    reading(adjective=adjective, plural=bool(plural), case=case, gender="AIFN".index(kind))
+                )
+                shares[name] += _CASE_SHARES[plural][case] / math.sqrt(len(several))
+    return {ending: Ending(tuple(sorted(tags)), shares[ending]) for ending, tags in readings.items()}
 
 
-def _adjective(rows: Iterable[str], stem: str, plural: str) -> Mapping[str, set[int]]:
-    """The readings of the endings of an adjective whose stem ends in `stem`, and in `plural` where it is softened."""
-    found: defaultdict[str, set[int]] = defaultdict(set)
-    for row in rows:
-        for ending, tags in _row(row, adjective=True).items():
-            found[plural if ending == _SOFTER else stem + ending] |= tags
-    return found
+def _adjective(rows: Iterable[str], stem: str, plural: str) -> dict[str, Ending]:
+    """The endings of an adjective whose stem ends in `stem`, and in `plural` where it is softened."""
+    readings: defaultdict[str, set[int]] = defaultdict(set)
+    shares: defaultdict[str, float] = defaultdict(float)
+    parsed = [_row(row, adjective=True) for row in rows]
+    for row in parsed:
+        for ending, told in row.items():
+            name = plural if ending == _SOFTER else stem + ending
+            readings[name] |= set(told.readings)
+            shares[name] += told.share / len(parsed)
+    return {ending: Ending(tuple(sorted(tags)), shares[ending]) for ending, tags in readings.items()}
 
 
-def _verb(endings: Iterable[str]) -> Mapping[str, set[int]]:
-    """The readings of the forms of a verb and of the noun made of it."""
-    found: dict[str, set[int]] = {}
-    for ending in endings:
+def _verb(endings: Iterable[str]) -> dict[str, Ending]:
+    """The endings of the forms of a verb, the most frequent first, and of the noun made of it."""
+    found: dict[str, Ending] = {}
+    for rank, ending in enumerate(endings, start=1):
         if ending.endswith("+"):
-            noun = _row(_VERBAL, adjective=False)
-            found |= {ending.rstrip("í+") + other: tags for other, tags in noun.items()}
+            for other, told in _row(_VERBAL, adjective=False).items():
+                found[ending.rstrip("í+") + other] = Ending(told.readings, _VERBAL_SHARE * told.share)
         else:
-            found[ending.rstrip("!")] = {FIRST_PERSON if ending.endswith("!") else OTHER}
-    return found
+            found[ending.rstrip("!")] = Ending((FIRST_PERSON if ending.endswith("!") else OTHER,), 1 / rank)
+    whole = sum(told.share for told in found.values())
+    return {ending: Ending(told.readings, told.share / whole) for ending, told in found.items()}
 
 
-def _paradigms() -> tuple[Mapping[str, tuple[int, ...]], ...]:
+def _paradigms() -> tuple[Mapping[str, Ending], ...]:
     rows = [_row(row, adjective=False) for row in _NOUNS.strip().split("\n")]
     rows += [_adjective(_HARD, stem, plural) for stem, plural in _SOFTENED]
     rows.append(_adjective(_SOFT, "", ""))
     rows += [_verb(endings.split()) for endings in _VERBS]
-    return tuple({ending: tuple(sorted(tags)) for ending, tags in row.items()} for row in rows)
+    return tuple(rows)
 
 
 PARADIGMS = _paradigms()
-"""The readings of each ending, by paradigm."""
+"""What each ending says, by paradigm."""

@@ -7,10 +7,19 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pravidla.transcript.repair.agreement import OPENING, Agreement, Tags
+from pravidla.transcript.repair.agreement import OPENING, Agreement
 from pravidla.transcript.repair.forms import Forms
-from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, numbered_primer, primer
+from pravidla.transcript.repair.language import (
+    PAUSE,
+    START,
+    Language,
+    break_before,
+    common_words,
+    numbered_primer,
+    primer,
+)
 from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.morphology import Tags
 from pravidla.transcript.repair.words import Word
 
 _SURE = 0.95
@@ -20,15 +29,15 @@ _LIKELY = 0.2
 
 _NUMBERED = 0.5
 _UNKNOWN = 2e-10
-_UNEXPLAINED = -3.0
-_KEEP = 0.3
+_UNEXPLAINED = -6.0
+_KEEP = 0.6
 """What speaks for a word as it stands, as a logarithm: most words of a damaged text are sound."""
 
 _KEEP_NAME = 3.0
 """What speaks for a name as it stands: the lexicon has few of them, and words that they could be."""
 
 _ACRONYM = 3
-_AGREEMENT = 1.5
+_AGREEMENT = 2.0
 """How much agreement counts."""
 
 _BEAM = 8
@@ -126,11 +135,11 @@ def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple
 
 
 def _names(words: Sequence[Word]) -> frozenset[str]:
-    """Words that have a capital where no sentence begins, and never a small letter."""
+    """Words that have a capital where no sentence begins, and never a small letter, here or in the sample."""
     small = {word.text for word in words if word.text[0].islower()}
     inside = {word.text for word in words if word.text[0].isupper() and not word.opens}
     titles = {text for text in inside if text.isupper() and len(text) > _ACRONYM}
-    return frozenset(text for text in inside - titles if text.lower() not in small)
+    return frozenset(text for text in inside - titles if text.lower() not in small | common_words())
 
 
 def _best(

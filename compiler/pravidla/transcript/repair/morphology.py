@@ -1,0 +1,132 @@
+"""What a word may be by its ending: the paradigms that it may follow, judged by the other forms that it then has.
+
+A paradigm fits when the forms of the word have about the shares that such endings have in Czech text, and when none is
+missing that a word so frequent should have.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.paradigms import NOMINAL, OTHER, PARADIGMS
+
+Tags: TypeAlias = tuple[tuple[int, float], ...]
+"""Readings, each with what speaks for it beside the best one, as a logarithm."""
+
+ANY = OTHER + 3
+"""The reading of a word that is not known: it goes with everything."""
+
+FAINT = 4.0
+"""How far a reading may lie behind the best one."""
+
+_LONGEST_ENDING = 5
+_SHORTEST_STEM = 2
+_RAREST = 1e-9
+_SEEN_ONCE = 1e-8
+"""The share of the rarest words of the lexicon."""
+
+_STRONGEST = 4.0
+_MISFIT = 0.8
+"""How badly the forms of a word that follows no paradigm fit one, as a divergence of their shares."""
+
+_FEWEST_FORMS = 4
+_KNOWN = 1.5
+"""What speaks, beside the fit, for a paradigm of which a word has several forms."""
+
+_EXCESS = 5.0
+"""How many times its share a form may have; what is above, it has as a form of another word."""
+
+_MOST_MISSED = 1.0
+_ABOUT_AS_WELL = 2.5
+
+
+class Morphology:
+    """The readings of words in lower case, by the forms that a lexicon has; they are kept."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._frequencies = lexicon.frequencies
+        self._known: dict[str, Tags] = {}
+
+    def readings(self, word: str) -> Tags:
+        known = self._known.get(word)
+        if known is None:
+            known = self._known[word] = self._guessed(word)
+        return known
+
+    def _guessed(self, word: str) -> Tags:
+        found = list(self._paradigms(word))
+        weights = {ANY: -_strength(self._frequencies.get(word, 0.0)) * _MISFIT}
+        best, known = weights[ANY], False
+        for item in found:
+            if not any(other.explains(item) for other in found):
+                weights |= {tag: max(item.score, weights.get(tag, item.score)) for tag in item.tags}
+                if item.score > best:
+                    best, known = item.score, len(item.forms) >= _FEWEST_FORMS
+        if known:
+            weights[ANY] -= _KNOWN
+        return tuple((tag, score - best) for tag, score in weights.items() if score >= best - FAINT)
+
+    def _paradigms(self, word: str) -> Iterator[_Inflected]:
+        for length in range(min(_LONGEST_ENDING, len(word) - _SHORTEST_STEM) + 1):
+            stem, ending = word[: len(word) - length], word[len(word) - length :]
+            for number in _by_ending().get(ending, ()):
+                yield self._inflected(stem, ending, number)
+
+    def _inflected(self, stem: str, ending: str, number: int) -> _Inflected:
+        paradigm = PARADIGMS[number]
+        shares = {other: self._frequencies.get(stem + other, 0.0) for other in paradigm}
+        seen = shares[ending] = max(shares[ending], _RAREST)
+        whole = sum(shares.values())
+        for _ in range(2):
+            shares = {other: min(often, _EXCESS * paradigm[other].share * whole) for other, often in shares.items()}
+            whole = sum(shares.values())
+        misfit = 0.0
+        attested: set[int] = set()
+        for other, often in shares.items():
+            if often:
+                misfit += often / whole * math.log(often / whole / paradigm[other].share)
+                attested.update(paradigm[other].readings)
+        missing: dict[tuple[int, ...], float] = {}
+        for other, told in paradigm.items():
+            if told.readings[0] < NOMINAL and (shares[other] or attested.isdisjoint(told.readings)):
+                ratio = (whole * told.share + _SEEN_ONCE) / (shares[other] + _SEEN_ONCE)
+                missed = min(_MOST_MISSED, max(0.0, 0.5 * math.log(ratio) - 0.5))
+                # Of alternatives one is enough.
+                missing[told.readings] = min(missed, missing.get(told.readings, missed))
+        forms = frozenset(stem + other for other, often in shares.items() if often)
+        score = math.log(len(forms) * shares[ending] / seen) - _strength(whole) * misfit - sum(missing.values())
+        return _Inflected(forms, score, paradigm[ending].readings)
+
+
+@dataclass(frozen=True, slots=True)
+class _Inflected:
+    """A paradigm that a word may follow: its forms that the lexicon has, what speaks for it, what the word then is."""
+
+    forms: frozenset[str]
+    score: float
+    tags: tuple[int, ...]
+
+    def explains(self, other: _Inflected) -> bool:
+        """Whether it makes another paradigm needless: it has all its forms and more, and fits about as well."""
+        return other.forms < self.forms and self.score >= other.score - _ABOUT_AS_WELL
+
+
+def _strength(frequency: float) -> float:
+    """How much the shares of a word's forms tell: those of a rare one are chance."""
+    return min(_STRONGEST, 1 + 0.5 * math.log(max(1.0, frequency / _SEEN_ONCE)))
+
+
+@cache
+def _by_ending() -> dict[str, tuple[int, ...]]:
+    """The numbers of the paradigms that have an ending."""
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    for number, paradigm in enumerate(PARADIGMS):
+        for ending in paradigm:
+            found[ending].append(number)
+    return {ending: tuple(numbers) for ending, numbers in found.items()}
