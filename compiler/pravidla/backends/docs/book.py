@@ -38,7 +38,7 @@ def book_data(site: Site, language: str) -> str:
         "other": site.other_title,
         "language": language,
         "players": site.players,
-        "edition": [value for key, value in site.edition if key != "edition"],
+        "edition": [value for key, value in site.edition if key not in ("edition", "language")],
         "printed": [value for key, value in site.edition if key == "edition"],
         "digest": site.digest,
         "words": dict(words(language)),

@@ -10,7 +10,8 @@ from pravidla.backends.docs.entries import entries_of
 from pravidla.backends.docs.guards import as_data
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, all_names, human, names_of, title_of, wording
-from pravidla.backends.docs.pages import INDEX, anchors_of, chapter_title, chapters_of
+from pravidla.backends.docs.overview import overview_page
+from pravidla.backends.docs.pages import anchors_of, chapter_title, chapters_of
 from pravidla.backends.docs.phrases import Voice, declared
 from pravidla.backends.docs.sections import Sections
 from pravidla.backends.docs.tables_of_words import glossary_page
@@ -22,7 +23,7 @@ from pravidla.syntax import ast
 from pravidla.transcript.index import IndexEntry
 from pravidla_runtime.text import czech, sentence
 
-_EDITION = ("edition", "authors", "publisher", "year")
+_EDITION = ("edition", "language", "authors", "publisher", "year")
 
 
 def build_site(material: Material, language: str) -> Site:
@@ -46,7 +47,7 @@ def build_site(material: Material, language: str) -> Site:
         for chapter in chapters
     ]
     settings = settings_of(material, names)
-    overview = Page(INDEX, t["overview"], "about", sections=(head,))
+    overview = overview_page(material, rules, head, t)
     glossary = glossary_page(spec, names, t)
     pages = (
         overview,
