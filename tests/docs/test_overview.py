@@ -25,7 +25,7 @@ def test_the_overview_leads_to_every_rule_that_holds_in_every_setting(game: str)
 def test_the_overview_counts_what_the_coverage_page_counts() -> None:
     rows = [row for block in page("nippon", INDEX).blocks if block.table is not None for row in block.table.rows]
     counts = {plain_text(row.cells[0].sentence): row.cells[1].number for row in rows}
-    told = [block.table for block in page("nippon", "coverage.html").blocks if block.table is not None][0]
+    told = next(block.table for block in page("nippon", "coverage.html").blocks if block.table is not None)
     assert counts["Závazné věty, které tu mají své místo"] == sum(row.cells[1].number or 0 for row in told.rows)
     scenarios = sum(one.kind == "scenario" for each in reference("nippon").pages for one in each.sections)
     assert counts["Příklady"] == scenarios
