@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from tests.play.tables import desk_of, sit_down
 from tests.play.typists import GAMES, sit_down_at
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
@@ -275,3 +276,13 @@ def test_keys_answer_like_the_words(key: str, told: str) -> None:
         assert told in hand.answer
 
     at_the_screen(sit_down("connect_four", (0, 1)), steps)
+
+
+def test_a_long_log_opens_at_its_end() -> None:
+    async def steps(hand: Hand) -> None:
+        await hand.press("f5")
+        panel = hand.app.screen.query_one(VerticalScroll)
+        assert panel.max_scroll_y > 0
+        assert panel.scroll_y == panel.max_scroll_y
+
+    at_the_screen(near_the_end("kanagawa", 20), steps)

@@ -22,9 +22,10 @@ from pravidla.play.wording import ALL, COMMANDS, phrases
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """An answer; the position is as before."""
+    """An answer; the position is as before. `latest_last`: the end of it is what is wanted first."""
 
     lines: tuple[str, ...]
+    latest_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Desk:
             case "picture":
                 return Said((self._draw(rest, seat),))
             case "log":
-                return Said(tuple(self._log(seat, rest)))
+                return Said(tuple(self._log(seat, rest)), latest_last=True)
             case "undo":
                 return self._undo()
             case "redo":

@@ -216,8 +216,8 @@ class FullScreen(App[None]):
 
     def _obeyed(self, outcome: Outcome) -> None:
         match outcome:
-            case Said(lines):
-                self.push_screen(Answer(lines, self.desk.say["closing"]))
+            case Said(lines, latest_last):
+                self.push_screen(Answer(lines, self.desk.say["closing"], from_end=latest_last))
             case Offered(line, choices):
                 offered = [f"{choice.number:>3}. {choice.text}" for choice in choices]
                 self.push_screen(Answer([line, *offered] if line else offered, self.desk.say["closing"]))

@@ -19,7 +19,7 @@ _FRAME = 6
 
 
 class Answer(ModalScreen[None]):
-    """Lines to read; Enter or Escape closes."""
+    """Lines to read, from the first or the last; Enter or Escape closes."""
 
     DEFAULT_CSS = """
     Answer { align: center middle; }
@@ -35,10 +35,11 @@ class Answer(ModalScreen[None]):
         Binding("pageup", "move(-10)", show=False),
     ]
 
-    def __init__(self, lines: Sequence[str], closing: str) -> None:
+    def __init__(self, lines: Sequence[str], closing: str, *, from_end: bool = False) -> None:
         super().__init__()
         self.lines = tuple(lines)
         self._hint = closing
+        self._from_end = from_end
 
     def compose(self) -> ComposeResult:
         with VerticalScroll() as panel:
@@ -53,6 +54,8 @@ class Answer(ModalScreen[None]):
             indent = len(line) - len(line.lstrip(" "))
             folded.extend(wrap(line, width, subsequent_indent=" " * (indent + 2), break_on_hyphens=False) or [""])
         self.query_one(Static).update("\n".join(folded))
+        if self._from_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def action_close(self) -> None:
         self.dismiss()
