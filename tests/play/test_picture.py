@@ -102,6 +102,10 @@ def test_the_table_draws_the_board_to_a_file_and_says_where(tmp_path: Path) -> N
     assert (tmp_path / "a.svg").read_text(encoding="utf-8") == "<svg>map</svg>\n"
     assert "b-one.svg" in said(f"picture {tmp_path / 'b.svg'}", "one", "two")
     assert (tmp_path / "b-two.svg").exists()
+    (tmp_path / "notes.txt").write_text("do not lose this", encoding="utf-8")
+    assert "notes.txt není obrázek" in said(f"obraz {tmp_path / 'notes.txt'}", "map")
+    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "do not lose this"
+    assert "Nakresleno" in said(f"obraz {tmp_path / 'a.svg'}", "map")
     nowhere = tmp_path / "nowhere"
     assert f"Nelze nakreslit: není složka {nowhere}" in said(f"obraz {nowhere / 'c.svg'}", "map")
     assert f"Nelze nakreslit: {tmp_path} je složka" in said(f"obraz {tmp_path}", "map")

@@ -238,3 +238,13 @@ def test_a_save_that_breaks_off_anywhere_is_refused_and_left_alone(tmp_path: Pat
         with pytest.raises(SaveTrouble, match="is not a saved game"):
             read_save(place)
         assert place.read_bytes() == whole[:length]
+
+
+def test_what_never_ends_or_is_larger_than_any_save_is_no_save(tmp_path: Path) -> None:
+    large = tmp_path / "large.json"
+    with large.open("wb") as file:
+        file.truncate(20_000_000)
+    for place in (large, Path("/dev/zero")):
+        if place.exists():
+            with pytest.raises(SaveTrouble, match="not a saved game"):
+                read_save(place)

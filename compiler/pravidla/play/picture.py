@@ -13,13 +13,15 @@ from pravidla.backends.docs.pictures import standing_alone
 from pravidla.ir.nodes import Board, Game
 from pravidla.ir.types import Row
 from pravidla.model.definitions import Spec
-from pravidla.play.saves import trouble
+from pravidla.play.saves import SaveTrouble, trouble
 from pravidla.play.sections import Thing, things_of
 from pravidla_runtime.layout import PLAYER
 from pravidla_runtime.text import player_cs, player_en
 
 _BROAD = 34
 """letters in a line beside a place"""
+
+_SVG = b"<svg"
 
 
 def pictures_of(game: Game, spec: Spec, state: Any, seat: int, players: int, language: str) -> dict[str, str]:
@@ -35,15 +37,27 @@ def pictures_of(game: Game, spec: Spec, state: Any, seat: int, players: int, lan
 
 
 def write_pictures(path: Path, pictures: Mapping[str, str]) -> list[Path]:
-    """Write the pictures: one to the path, several each with the name of its board in it. Raises `SaveTrouble`, as for
-    saves."""
+    """Write the pictures: one to the path, several each with the name of its board in it. An older picture is
+    replaced, another file never. Raises `SaveTrouble`, as for saves."""
     try:
         paths = [path if len(pictures) == 1 else path.with_stem(f"{path.stem}-{name}") for name in pictures]
+        for one in paths:
+            if one.exists() and not one.is_dir() and not _is_picture(one):
+                raise SaveTrouble(f"{one} není obrázek a nepřepíše se", f"{one} is no picture and is not written over")
         for one, text in zip(paths, pictures.values(), strict=True):
             one.write_text(text + "\n", encoding="utf-8")
     except (OSError, ValueError) as error:
         raise trouble(path, error) from error
     return paths
+
+
+def _is_picture(path: Path) -> bool:
+    """Whether a file is a picture in SVG, or empty: then nothing else is lost with it."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        start = file.read(len(_SVG))
+    return start in (b"", _SVG)
 
 
 def _spots(game: Game, board: Board, spec: Spec, state: Any, seat: int, players: int, language: str) -> list[Spot]:

@@ -13,6 +13,8 @@ from pravidla_runtime import RulesFault, SaveError
 
 _FORMAT = "pravidla-save"
 _VERSION = 2
+_LARGEST = 16_000_000
+"""bytes of a save; the longest game takes a thousandth of it"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ def write_save(path: Path, session: Session, digest: str) -> None:
 
 def _is_save(path: Path) -> bool:
     """Whether a file is a saved game of any version, or empty: then nothing else is lost with it."""
+    if not path.is_file() or path.stat().st_size > _LARGEST:
+        return False
     text = path.read_bytes()
     try:
         data = json.loads(text) if text.strip() else {"format": _FORMAT}
@@ -83,6 +87,8 @@ def _is_save(path: Path) -> bool:
 def read_save(path: Path) -> Save:
     """Read a save. Raises `SaveTrouble` with the reason when there is none, or the content is not one."""
     try:
+        if path.exists() and not path.is_dir() and (not path.is_file() or path.stat().st_size > _LARGEST):
+            raise _no_save(path)
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise _no_save(path) from error
