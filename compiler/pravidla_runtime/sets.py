@@ -9,6 +9,8 @@ from operator import add, itemgetter
 
 from pravidla_runtime.errors import Fault
 
+NO_ROWS: tuple[int, ...] = ()
+"""The set of nothing, with the type of all others: a bare `()` would tell a type checker that it stays empty."""
 THOUSAND = tuple(range(1000))
 """The numbers of the kinds of most components, to be picked out by counts."""
 

@@ -26,7 +26,7 @@ def found(nodes: list[Node], number: int) -> list[int]:
 @pytest.mark.parametrize("sign", ["==", "<"])
 def test_a_long_row_finds_what_it_found_with_fewer_tests(sign: str) -> None:
     numbers = [1, 2, 4, 5, 7, 8, 9, 12, 13]
-    before = [row(sign, numbers, [Line("found.append(99)")])]
+    before: list[Node] = [row(sign, numbers, [Line("found.append(99)")])]
     after = in_halves(before)
     assert after != before
     for number in range(15):

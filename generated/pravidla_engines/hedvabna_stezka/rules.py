@@ -11,7 +11,7 @@ from itertools import compress
 from pravidla_runtime.chance import draw_kind, draw_kinds, only_kind, weighted_kinds
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, take_first
-from pravidla_runtime.sets import THOUSAND, added, held, pieces_among
+from pravidla_runtime.sets import NO_ROWS, THOUSAND, added, held, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -1952,7 +1952,7 @@ def sell(s: State) -> Step:
     s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:12
     """
     # markets.yaml:16
-    s.refused_5 = ()
+    s.refused_5 = NO_ROWS
     # markets.yaml:17
     s.seller_2_left = tuple(
         sorted(
@@ -2344,7 +2344,7 @@ def rob_in_turn(s: State) -> Step:
     # actions.yaml:125
     thief = s.thief = me_18_2
     # actions.yaml:126
-    s.robbed = ()
+    s.robbed = NO_ROWS
     robbed = s.robbed
     # s9.3.1 s9.3.2 actions.yaml:127
     if not rob_in_turn_any_p_14(s, me_3, robbed):
@@ -2517,7 +2517,7 @@ def trade_at_bazaar(s: State) -> Step:
     s9.9 actions.yaml:156
     """
     # actions.yaml:161
-    s.offered = ()
+    s.offered = NO_ROWS
     offered = s.offered
     s.last_good = -1
     going_on = s.going_on = 1

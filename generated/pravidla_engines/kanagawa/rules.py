@@ -19,7 +19,7 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     take_first,
 )
-from pravidla_runtime.sets import row_forgotten
+from pravidla_runtime.sets import NO_ROWS, row_forgotten
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -742,7 +742,7 @@ def use_storms_each_p_14(s: State) -> Step:
     p_14_left = s.p_14_left = p_14_left[1:]
     # scoring.yaml:10
     most = s.most = s.player_storms[p]
-    s.changed = ()
+    s.changed = NO_ROWS
     changed = s.changed
     s.last_c = -1
     going_on = s.going_on = 1

@@ -21,7 +21,7 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     unpaid,
 )
-from pravidla_runtime.sets import THOUSAND, added, held, pieces, pieces_among
+from pravidla_runtime.sets import NO_ROWS, THOUSAND, added, held, pieces, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -2468,7 +2468,7 @@ def use_goods(s: State) -> Step:
     # actions.yaml:14
     s.left_3 = 0
     # actions.yaml:16
-    s.taken = ()
+    s.taken = NO_ROWS
     taken = s.taken
     s.last_s = -1
     going_on = s.going_on = 1
@@ -2946,7 +2946,7 @@ def expand(s: State) -> Step:
         player_used[me * 8 + s_16] = 1
         s.kept_visible[me] = ()
     # actions.yaml:128
-    s.entered_2 = ()
+    s.entered_2 = NO_ROWS
     # actions.yaml:129
     s.driven_out = [0] * 4
     # actions.yaml:131
@@ -4856,7 +4856,7 @@ def steps_on_others(s: State) -> Step:
     s11.17 bonus.yaml:263
     """
     # bonus.yaml:268
-    s.moved = ()
+    s.moved = NO_ROWS
     # bonus.yaml:270
     rounds = s.rounds_4 = 0
     going_on = s.going_on_5 = 1

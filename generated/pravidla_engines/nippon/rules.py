@@ -11,7 +11,7 @@ from itertools import compress
 from pravidla_runtime.chance import draw_kind, draw_kinds, draw_piece, only_kind, weighted_kinds, weighted_pieces
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import figure, full, lacking, no_choice, nothing_to_pick, out_of_bounds, unpaid
-from pravidla_runtime.sets import THOUSAND, added, average, kinds, pieces, pieces_among, ranked, row_forgotten
+from pravidla_runtime.sets import NO_ROWS, THOUSAND, added, average, kinds, pieces, pieces_among, ranked, row_forgotten
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -2123,7 +2123,7 @@ def produce_after_hire(s: State) -> Step:
 
     s7.9 actions.yaml:91
     """
-    s.ran = ()
+    s.ran = NO_ROWS
     # actions.yaml:92
     s.rounds = 0
     s.going_on = 1
@@ -2560,7 +2560,7 @@ def build_ships_after_hire(s: State) -> Step:
     s.player_yen[me] -= amount
     # actions.yaml:248
     s.number_17 = number
-    s.chosen_2 = ()
+    s.chosen_2 = NO_ROWS
     s.last_r_2 = -1
     s.going_on_3 = 1
     return build_ships_while(s)
@@ -2726,7 +2726,7 @@ def build_trains_after_hire(s: State) -> Step:
     s.player_yen[me] -= amount
     # actions.yaml:207
     s.number_15 = number
-    s.chosen = ()
+    s.chosen = NO_ROWS
     s.last_r = -1
     s.going_on_2 = 1
     return build_trains_while(s)
@@ -3029,11 +3029,11 @@ def fulfil(s: State) -> Step:
     s.player_contracts_left[contract_place] -= 1
     s.box_contract[contract] += 1
     # actions.yaml:328
-    s.used = ()
+    s.used = NO_ROWS
     # actions.yaml:330
     s.least_3 = CONTRACT_THREES[contract]
     most = s.most_3 = CONTRACT_THREES[contract]
-    s.given = ()
+    s.given = NO_ROWS
     given = s.given
     s.last_good = -1
     going_on = s.going_on_5 = 1
@@ -3219,7 +3219,7 @@ def fulfil_while_2(s: State) -> Step:
         # actions.yaml:342
         s.least_5 = CONTRACT_ONES[contract]
         s.most_5 = CONTRACT_ONES[contract]
-        s.given_3 = ()
+        s.given_3 = NO_ROWS
         s.last_good_3 = -1
         s.going_on_7 = 1
         return fulfil_while(s)
@@ -3350,7 +3350,7 @@ def fulfil_then_3(s: State) -> Step:
     # actions.yaml:336
     s.least_4 = CONTRACT_TWOS[contract]
     s.most_4 = CONTRACT_TWOS[contract]
-    s.given_2 = ()
+    s.given_2 = NO_ROWS
     s.last_good_2 = -1
     s.going_on_6 = 1
     return fulfil_while_2
@@ -3835,7 +3835,7 @@ def ships_at_once(s: State) -> Step:
     # powers.yaml:104
     most = s.most_6 = smaller if (smaller := s.player_ships_left[s.me_30_2]) < 2 else 2
     # powers.yaml:106
-    s.chosen_3 = ()
+    s.chosen_3 = NO_ROWS
     chosen = s.chosen_3
     s.last_r_3 = -1
     going_on = s.going_on_9 = 1
@@ -3945,7 +3945,7 @@ def trains_at_once(s: State) -> Step:
     # powers.yaml:114
     most = s.most_8 = smaller if (smaller := s.player_trains_left[s.me_30_2]) < 2 else 2
     # powers.yaml:116
-    s.chosen_4 = ()
+    s.chosen_4 = NO_ROWS
     chosen = s.chosen_4
     s.last_r_4 = -1
     going_on = s.going_on_10 = 1

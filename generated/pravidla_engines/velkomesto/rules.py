@@ -18,7 +18,7 @@ from pravidla_runtime.chance import (
     weighted_kinds,
 )
 from pravidla_runtime.figures import do_nothing, full, lacking, no_choice, out_of_bounds, unpaid
-from pravidla_runtime.sets import THOUSAND, held, kinds, pieces_among
+from pravidla_runtime.sets import NO_ROWS, THOUSAND, held, kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -1456,7 +1456,7 @@ def leave_out_by_agreement(s: State) -> Step:
     # setup.yaml:56
     s.speaker = s.game.seats[0]
     # setup.yaml:58
-    s.unwanted = ()
+    s.unwanted = NO_ROWS
     unwanted = s.unwanted
     s.last_card = -1
     going_on = s.going_on = 1
@@ -1569,7 +1569,7 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
             left_out[c] = 1
     # setup.yaml:63
     s.most = sum(held(s.player_unbuilt, s.speaker * 7, 7)) - 1
-    s.unneeded = ()
+    s.unneeded = NO_ROWS
     s.last_landmark = -1
     s.going_on_2 = 1
     s.refused_2 = 0

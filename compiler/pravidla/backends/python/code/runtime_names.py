@@ -20,7 +20,7 @@ _MODULES = {
     """,
     "sets": """
         THOUSAND added average by_mask cells_at held kinds longest_run pieces pieces_among ranked reached
-        row_forgotten sets_of_different
+        NO_ROWS row_forgotten sets_of_different
     """,
     "state": "CHANCE OVER TERMINAL EngineState",
     "text": """

@@ -68,7 +68,7 @@ class Sets:
                 start = self.writer.number(low)
                 return f"range({stop})" if start == "0" else f"range({start}, {stop})"
             case EmptySet():
-                return "()"
+                return "NO_ROWS"
             case ZoneItems(zone=zone) | ZoneKinds(zone=zone):
                 return self._zone_elements(expr, self.writer.places.zone(zone))
             case Ways(board=board, place=place):
