@@ -20,11 +20,26 @@ class Recorded(by_hand.State):
         self.throws: list[list[int]] = []
         super().__init__(seed)
 
-    def _throw(self, two: bool) -> None:
-        word = (self.word * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-        first, second = ((word >> 33) * 6 >> 31) + 1, ((word & 0x1FFFFFFFF) * 6 >> 33) + 1
-        self.throws.append(sorted((first, second)) if two else [first])
-        super()._throw(two)
+    def _throw_one(self) -> None:
+        throw = self._seen()
+        self.throws.append([int(throw * 6) + 1])
+        super()._throw_one()
+
+    def _throw_two(self) -> None:
+        throw = int(self._seen() * 36)
+        self.throws.append(sorted((throw // 6 + 1, throw % 6 + 1)))
+        super()._throw_two()
+
+    def _seen(self) -> float:
+        """The number of the next throw, which comes up once more for the engine itself."""
+        drawn, draw = self.random(), self.random
+
+        def again() -> float:
+            self.random = draw
+            return drawn
+
+        self.random = again
+        return drawn
 
 
 def named(action: int, phase: int) -> tuple[str, ...]:

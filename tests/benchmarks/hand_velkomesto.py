@@ -1,11 +1,13 @@
-"""The base game of Velkoměsto for four by hand, as fast as pure Python goes: tables by number thrown, bit masks for
-what lies in the supply and what is built, and a memo of the lists of what can be built.
+"""The base game of Velkoměsto for four by hand, as fast as pure Python goes: a row of four counts for each kind of
+card, bit masks for what can be bought, and lists of what can be built put together from two tables.
 
 The decisions are those of the spec: dice, new throw, victim of the TV station, swap of the business center, building. A
-decision with one possibility is taken without asking. Every throw is one step of a congruential generator.
+decision with one possibility is taken without asking. Every throw is one number from the standard library's generator.
 """
 
 from __future__ import annotations
+
+from random import Random
 
 from pravidla.interface import TERMINAL
 
@@ -14,31 +16,22 @@ KINDS = (
     "kancelarska_budova", "mlekarna", "tovarna_na_nabytek", "dul", "restaurace", "jablonovy_sad", "obchodni_dum",
 )  # fmt: skip
 LANDMARKS = ("nadrazi", "nakupni_centrum", "zabavni_park", "vysilac")
-_COSTS = (1, 1, 1, 2, 2, 3, 6, 7, 8, 5, 3, 6, 3, 3, 2)
-_LANDMARK_COSTS = (4, 10, 16, 22)
 _WHEAT, _RANCH, _BAKERY, _CAFE, _STORE, _FOREST, _STADIUM, _TV, _OFFICE, _CHEESE, _FURNITURE, _MINE, _RESTAURANT = (
     range(13)
 )
 _ORCHARD, _MARKET = 13, 14
 _PLAIN = (0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14)
 """kinds that may be swapped"""
+_COSTS = (1, 1, 1, 2, 2, 3, 6, 7, 8, 5, 3, 6, 3, 3, 2, 4, 10, 16, 22)
+"""of the kinds, then of the landmarks"""
+_RICH = 22
+"""coins that pay for anything"""
+_ALL = (1 << len(_COSTS)) - 1
+_AFFORDED = tuple([sum([1 << one for one, cost in enumerate(_COSTS) if cost <= coins]) for coins in range(_RICH + 1)])
+_WITHOUT = tuple([~(1 << one) for one in range(len(_COSTS))])
 _STATION, _MALL, _PARK, _TOWER = 1, 2, 4, 8
-_RED = (None, None, None, (_CAFE, 1), None, None, None, None, None, (_RESTAURANT, 2), (_RESTAURANT, 2), None, None)
-_BLUE = (
-    None,
-    (_WHEAT, 1),
-    (_RANCH, 1),
-    None,
-    None,
-    (_FOREST, 1),
-    None,
-    None,
-    None,
-    (_MINE, 5),
-    (_ORCHARD, 3),
-    None,
-    None,
-)
+_NO_STADIUM, _NO_TV, _NO_OFFICE = 1 << _STADIUM, 1 << _TV, 1 << _OFFICE
+_NO_PURPLE = _NO_STADIUM | _NO_TV | _NO_OFFICE
 
 # Actions: dice 0 and 1, stay 2, throw again 3, victims 4 to 7, no swap 8, build nothing 9, build 10 to 24, landmarks 25
 # to 28, swaps from 29: (given * 4 + other) * 15 + taken.
@@ -49,46 +42,40 @@ _THROWS = [STAY, AGAIN]
 _VICTIMS = tuple([VICTIM + other for other in range(4) if other != player] for player in range(4))
 _AFTER = tuple(tuple((player + step) % 4 for step in (1, 2, 3)) for player in range(4))
 _BEFORE = tuple(tuple((player - step) % 4 for step in (1, 2, 3)) for player in range(4))
-_BUILDS: dict[int, list[int]] = {}
-"""what can be built, by coins, supply, purple cards and landmarks: filled as positions come up"""
-
-
-def _builds(coins: int, open_kinds: int, purple: int, built: int) -> list[int]:
-    found = [NOTHING]
-    for kind, cost in enumerate(_COSTS):
-        if cost <= coins and open_kinds >> kind & 1 and not (6 <= kind <= 8 and purple >> (kind - 6) & 1):
-            found.append(BUILD + kind)
-    for number, cost in enumerate(_LANDMARK_COSTS):
-        if cost <= coins and not built >> number & 1:
-            found.append(LANDMARK + number)
-    return found
+_TOTALS = tuple(first + second for first in range(1, 7) for second in range(1, 7))
+"""of the 36 throws of two dice"""
+_HALF = 10
+_LOW = tuple([NOTHING] + [BUILD + one for one in range(_HALF) if mask >> one & 1] for mask in range(1 << _HALF))
+_HIGH = tuple([BUILD + _HALF + one for one in range(9) if mask >> one & 1] for mask in range(1 << 9))
 
 
 class State:
     """A position: everything a decision needs, and the list of its legal actions."""
 
     __slots__ = (
-        "built", "city", "coins", "die", "double", "legal", "open_kinds", "phase", "player", "purple", "retried",
-        "supply", "total", "word",
+        "built", "cards", "coins", "double", "legal", "open", "phase", "player", "random", "retried", "supplied",
+        "supply", "total",
     )  # fmt: skip
 
     def __init__(self, seed: int) -> None:
-        self.word = (seed * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        self.random = Random(seed).random
         self.coins = [3, 3, 3, 3]
-        self.city = [[1, 0, 1] + [0] * 12 for _ in range(4)]
-        self.built = [0, 0, 0, 0]
-        self.purple = [0, 0, 0, 0]
+        self.cards = [[1, 1, 1, 1] if kind in (_WHEAT, _BAKERY) else [0, 0, 0, 0] for kind in range(15)]
+        """by kind and player"""
         self.supply = [6, 6, 6, 6, 6, 6, 4, 4, 4, 6, 6, 6, 6, 6, 6]
-        self.open_kinds = 0x7FFF
+        self.supplied = _ALL
+        """bits of the kinds in the supply, and of all landmarks"""
+        self.open = [_ALL, _ALL, _ALL, _ALL]
+        """by player: bits of what they may still build"""
+        self.built = [0, 0, 0, 0]
+        """by player: bits of landmarks"""
         self.player = 0
         self.total = 0
-        self.die = 0
-        """the first of two dice, 0 when one was thrown"""
         self.double = False
         self.retried = False
         self.phase = _BUILD_PHASE
         self.legal: list[int] = []
-        self._turn()
+        self._throw_one()
 
     def current_player(self) -> int:
         return self.player if self.phase != _OVER else TERMINAL
@@ -102,28 +89,20 @@ class State:
     def winners(self) -> list[int]:
         return [self.player] if self.phase == _OVER else []
 
-    def _turn(self) -> None:
-        """Goes on with turns until somebody must decide."""
-        self.retried = False
-        if self.built[self.player] & _STATION:
-            self.phase = _DICE_PHASE
-            self.legal = _DICE
+    def _throw_one(self) -> None:
+        self.total = int(self.random() * 6) + 1
+        self.double = False
+        if self.built[self.player] & _TOWER and not self.retried:
+            self.phase = _AGAIN_PHASE
+            self.legal = _THROWS
         else:
-            self._throw(False)
+            self._income()
 
-    def _throw(self, two: bool) -> None:
-        self.word = word = (self.word * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+    def _throw_two(self) -> None:
+        throw = int(self.random() * 36)
+        self.total = _TOTALS[throw]
         built = self.built[self.player]
-        first = ((word >> 33) * 6 >> 31) + 1
-        if two:
-            second = ((word & 0x1FFFFFFFF) * 6 >> 33) + 1
-            self.die = first
-            self.total = first + second
-            self.double = first == second and built & _PARK != 0
-        else:
-            self.die = 0
-            self.total = first
-            self.double = False
+        self.double = throw % 7 == 0 and built & _PARK != 0
         if built & _TOWER and not self.retried:
             self.phase = _AGAIN_PHASE
             self.legal = _THROWS
@@ -132,151 +111,197 @@ class State:
 
     def _income(self) -> None:
         total, player = self.total, self.player
-        coins, city, built = self.coins, self.city, self.built
-        red = _RED[total]
-        if red is not None:
-            kind, amount = red
-            purse = coins[player]
+        coins, cards = self.coins, self.cards
+        if total < 7:
+            if total == 1:
+                first, second, third, fourth = cards[_WHEAT]
+                coins[0] += first
+                coins[1] += second
+                coins[2] += third
+                coins[3] += fourth
+            elif total == 2:
+                first, second, third, fourth = cards[_RANCH]
+                coins[0] += first
+                coins[1] += second
+                coins[2] += third
+                coins[3] += fourth
+                coins[player] += cards[_BAKERY][player] * (2 if self.built[player] & _MALL else 1)
+            elif total == 3:
+                self._pay(cards[_CAFE], 1)
+                coins[player] += cards[_BAKERY][player] * (2 if self.built[player] & _MALL else 1)
+            elif total == 4:
+                coins[player] += cards[_STORE][player] * (4 if self.built[player] & _MALL else 3)
+            elif total == 5:
+                first, second, third, fourth = cards[_FOREST]
+                coins[0] += first
+                coins[1] += second
+                coins[2] += third
+                coins[3] += fourth
+            elif self.open[player] & _NO_PURPLE != _NO_PURPLE:
+                self._major()
+                return
+        elif total < 9:
+            if total == 7:
+                coins[player] += cards[_CHEESE][player] * cards[_RANCH][player] * 3
+            else:
+                coins[player] += cards[_FURNITURE][player] * (cards[_FOREST][player] + cards[_MINE][player]) * 3
+        elif total < 11:
+            self._pay(cards[_RESTAURANT], 2)
+            if total == 9:
+                first, second, third, fourth = cards[_MINE]
+                coins[0] += first * 5
+                coins[1] += second * 5
+                coins[2] += third * 5
+                coins[3] += fourth * 5
+            else:
+                first, second, third, fourth = cards[_ORCHARD]
+                coins[0] += first * 3
+                coins[1] += second * 3
+                coins[2] += third * 3
+                coins[3] += fourth * 3
+        else:
+            coins[player] += cards[_MARKET][player] * (cards[_WHEAT][player] + cards[_ORCHARD][player]) * 2
+        # `_building`, written out
+        purse = coins[player]
+        if purse:
+            mask = _AFFORDED[purse if purse < _RICH else _RICH] & self.supplied & self.open[player]
+            if mask:
+                self.phase = _BUILD_PHASE
+                self.legal = _LOW[mask & 1023] + _HIGH[mask >> _HALF]
+                return
+        self._next()
+
+    def _pay(self, owned: list[int], amount: int) -> None:
+        """Pay the owners of a red kind, the player before first."""
+        player, coins, built = self.player, self.coins, self.built
+        purse = coins[player]
+        if purse:
             for holder in _BEFORE[player]:
-                if not purse:
-                    break
-                number = city[holder][kind]
+                number = owned[holder]
                 if number:
                     due = number * (amount + 1 if built[holder] & _MALL else amount)
-                    if due > purse:
-                        due = purse
-                    purse -= due
+                    if due >= purse:
+                        coins[holder] += purse
+                        coins[player] = 0
+                        return
                     coins[holder] += due
+                    purse -= due
             coins[player] = purse
-        blue = _BLUE[total]
-        if blue is not None:
-            kind, amount = blue
-            coins[0] += city[0][kind] * amount
-            coins[1] += city[1][kind] * amount
-            coins[2] += city[2][kind] * amount
-            coins[3] += city[3][kind] * amount
-        if total == 6:
-            self._major()
-            return
-        mine = city[player]
-        if total == 2 or total == 3:
-            coins[player] += mine[_BAKERY] * (2 if built[player] & _MALL else 1)
-        elif total == 4:
-            coins[player] += mine[_STORE] * (4 if built[player] & _MALL else 3)
-        elif total == 7:
-            coins[player] += mine[_CHEESE] * mine[_RANCH] * 3
-        elif total == 8:
-            coins[player] += mine[_FURNITURE] * (mine[_FOREST] + mine[_MINE]) * 3
-        elif total > 10:
-            coins[player] += mine[_MARKET] * (mine[_WHEAT] + mine[_ORCHARD]) * 2
-        self._building()
 
     def _major(self) -> None:
         player, coins = self.player, self.coins
-        owned = self.purple[player]
-        if owned & 1:
+        free = self.open[player]
+        if not free & _NO_STADIUM:
             for other in _AFTER[player]:
                 taken = coins[other]
                 if taken > 2:
                     taken = 2
                 coins[other] -= taken
                 coins[player] += taken
-        if owned & 2:
+        if not free & _NO_TV:
             self.phase = _VICTIM_PHASE
             self.legal = _VICTIMS[player]
-        elif owned & 4:
+        elif not free & _NO_OFFICE:
             self._swapping()
         else:
             self._building()
 
     def _swapping(self) -> None:
-        player, city = self.player, self.city
-        mine = city[player]
-        taken = [other * 15 + kind for other in range(4) if other != player for kind in _PLAIN if city[other][kind]]
-        given = [SWAP + kind * 60 for kind in _PLAIN if mine[kind]]
-        self.phase = _SWAP_PHASE
-        self.legal = [NO_SWAP] + [one + two for one in given for two in taken]
-        if len(self.legal) == 1:
+        player, cards = self.player, self.cards
+        given = [SWAP + kind * 60 for kind in _PLAIN if cards[kind][player]]
+        taken = [other * 15 + kind for other in _AFTER[player] for kind in _PLAIN if cards[kind][other]]
+        if given and taken:
+            self.phase = _SWAP_PHASE
+            self.legal = [NO_SWAP] + [one + two for one in given for two in taken]
+        else:
             self._building()
 
     def _building(self) -> None:
         player = self.player
-        coins = self.coins[player]
-        if coins > 22:
-            coins = 22
-        key = ((coins * 32768 + self.open_kinds) * 8 + self.purple[player]) * 16 + self.built[player]
-        legal = _BUILDS.get(key)
-        if legal is None:
-            legal = _BUILDS[key] = _builds(coins, self.open_kinds, self.purple[player], self.built[player])
-        self.legal = legal
-        if len(legal) == 1:
-            self._next()
-        else:
+        purse = self.coins[player]
+        mask = _AFFORDED[purse if purse < _RICH else _RICH] & self.supplied & self.open[player]
+        if mask:
             self.phase = _BUILD_PHASE
+            self.legal = _LOW[mask & 1023] + _HIGH[mask >> _HALF]
+        else:
+            self._next()
 
     def _next(self) -> None:
         if not self.double:
             self.player = (self.player + 1) & 3
-        self._turn()
+        self.retried = False
+        if self.built[self.player] & _STATION:
+            self.phase = _DICE_PHASE
+            self.legal = _DICE
+        else:
+            self._throw_one()
 
     def apply_action(self, action: int) -> None:
         if action not in self.legal:
             raise ValueError(f"action {action} is not legal")
         phase = self.phase
-        player = self.player
         if phase == _BUILD_PHASE:
-            if action >= LANDMARK:
-                number = action - LANDMARK
-                self.coins[player] -= _LANDMARK_COSTS[number]
-                built = self.built[player] | 1 << number
-                self.built[player] = built
-                if built == 15:
-                    self.phase = _OVER
-                    self.legal = []
-                    return
-            elif action >= BUILD:
-                kind = action - BUILD
-                self.coins[player] -= _COSTS[kind]
-                self.city[player][kind] += 1
-                if 6 <= kind <= 8:
-                    self.purple[player] |= 1 << (kind - 6)
-                supply = self.supply
-                supply[kind] -= 1
-                if not supply[kind]:
-                    self.open_kinds &= ~(1 << kind)
-            self._next()
+            if action > NOTHING:
+                player, bought = self.player, action - BUILD
+                self.coins[player] -= _COSTS[bought]
+                if action < LANDMARK:
+                    self.cards[bought][player] += 1
+                    supply = self.supply
+                    left = supply[bought] = supply[bought] - 1
+                    if not left:
+                        self.supplied &= _WITHOUT[bought]
+                    if _STADIUM <= bought <= _OFFICE:
+                        self.open[player] &= _WITHOUT[bought]
+                else:
+                    self.open[player] &= _WITHOUT[bought]
+                    built = self.built[player] = self.built[player] | 1 << action - LANDMARK
+                    if built == 15:
+                        self.phase = _OVER
+                        self.legal = []
+                        return
+            # `_next`, written out
+            if not self.double:
+                self.player = (self.player + 1) & 3
+            self.retried = False
+            if self.built[self.player] & _STATION:
+                self.phase = _DICE_PHASE
+                self.legal = _DICE
+            else:
+                self._throw_one()
         elif phase == _DICE_PHASE:
-            self._throw(action == 1)
+            if action:
+                self._throw_two()
+            else:
+                self._throw_one()
         elif phase == _AGAIN_PHASE:
             if action == STAY:
                 self._income()
             else:
                 self.retried = True
-                if self.built[player] & _STATION:
+                if self.built[self.player] & _STATION:
                     self.phase = _DICE_PHASE
                     self.legal = _DICE
                 else:
-                    self._throw(False)
+                    self._throw_one()
         elif phase == _VICTIM_PHASE:
             victim, coins = action - VICTIM, self.coins
             taken = coins[victim]
             if taken > 5:
                 taken = 5
             coins[victim] -= taken
-            coins[player] += taken
-            if self.purple[player] & 4:
-                self._swapping()
-            else:
+            coins[self.player] += taken
+            if self.open[self.player] & _NO_OFFICE:
                 self._building()
+            else:
+                self._swapping()
         else:
             if action != NO_SWAP:
                 given, rest = divmod(action - SWAP, 60)
                 other, taken = divmod(rest, 15)
-                mine, theirs = self.city[player], self.city[other]
-                mine[given] -= 1
-                theirs[given] += 1
-                theirs[taken] -= 1
-                mine[taken] += 1
+                for kind, giver, taker in ((given, self.player, other), (taken, other, self.player)):
+                    row = self.cards[kind]
+                    row[giver] -= 1
+                    row[taker] += 1
             self._building()
 
 
