@@ -8,7 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from pravidla_runtime.chance import dice_faces
-from pravidla_runtime.errors import Fault, Reason, short
+from pravidla_runtime.errors import Fault, Reason, cut, short
 from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick, Point
 from pravidla_runtime.text import copy_cs, copy_en, czech, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
 
@@ -284,7 +284,8 @@ def _not_now(state: EngineState) -> Reason:
 def _outside(pick: Pick, given: object, cites: tuple[str, ...]) -> Reason:
     """The reason that a pick can never be this; it cites what the action itself cites."""
     bounds = (pick.low, pick.low + pick.size - 1) if pick.kind == "number" else None
-    cs, en = f"Vybrat nelze: {given}", f"Cannot be chosen: {given}"
+    shown = cut(given) if isinstance(given, str) else short(given)
+    cs, en = f"Vybrat nelze: {shown}", f"Cannot be chosen: {shown}"
     if pick.cs:
         cs, en = f"{cs} ({pick.cs})", f"{en} ({pick.en})"
     if bounds is not None:

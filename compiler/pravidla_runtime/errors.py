@@ -30,6 +30,11 @@ def short(value: object) -> str:
     except ValueError:
         # a number with more digits than Python writes out
         text = f"a value of type {type(value).__name__}"
+    return cut(text)
+
+
+def cut(text: str) -> str:
+    """The beginning of a foreign text, as it may stand in a message."""
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 

@@ -48,3 +48,19 @@ def test_a_name_that_is_none_gets_one_that_is(tmp_path: Path, capsys: pytest.Cap
 def test_a_folder_with_files_is_left_alone(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "my_game", "-o", str(made.parent)]) == USAGE
     assert "is there already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["yes", "no", "on", "null", "true"])
+def test_a_word_that_yaml_takes_for_a_value_is_refused_for_that(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["new", name, "-o", str(tmp_path)]) == USAGE
+    said = capsys.readouterr().err
+    assert "read YAML take the word for a value" in said and f"take `{name}_game`" in said
+    assert "small letter" not in said
+
+
+def test_a_long_name_is_not_repeated_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new", "Hra " * 20_000, "-o", str(tmp_path)]) == USAGE
+    said = capsys.readouterr().err
+    assert "begins with a small letter" in said and len(said) < 1000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from io import StringIO
@@ -110,3 +111,78 @@ def test_a_worked_example_is_played_from_where_it_begins(
     assert "did you mean `example_three_trees_taken`" in capsys.readouterr().err
     assert main(["play", "kanagawa", "--scenario", "example_three_trees_taken", "--players", "3"]) == USAGE
     assert "--scenario brings its configuration along" in capsys.readouterr().err
+
+
+def a_save(monkeypatch: pytest.MonkeyPatch, folder: Path, **changed: object) -> Path:
+    """A save of a game with something in it replaced."""
+    save = folder / "hra.json"
+    typed(monkeypatch, f"save {save}")
+    main(["play", str(CONFORMANCE / "connect_four")])
+    save.write_text(json.dumps(json.loads(save.read_text(encoding="utf-8")) | changed), encoding="utf-8")
+    return save
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "--load"]])
+def test_nothing_of_a_file_that_a_save_names_as_an_overlay_is_shown(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    private = tmp_path / "private.txt"
+    private.write_text("name: the word that nobody may see\n- : {", encoding="utf-8")
+    save = a_save(monkeypatch, tmp_path, overlays=[str(private)])
+    capsys.readouterr()
+    assert main([*command, str(save)]) == USAGE
+    told = "".join(capsys.readouterr())
+    assert "nobody may see" not in told and "PRV" not in told
+    assert "private.txt`, named there, is no overlay of connect_four" in " ".join(told.split())
+
+
+def test_nothing_of_a_folder_that_a_save_names_as_a_game_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "settings").mkdir()
+    (tmp_path / "settings" / "own.yaml").write_text("- password: that nobody may see\n", encoding="utf-8")
+    save = a_save(monkeypatch, tmp_path, game=str(tmp_path / "settings"))
+    capsys.readouterr()
+    assert main(["replay", str(save)]) == USAGE
+    told = "".join(capsys.readouterr())
+    assert "nobody may see" not in told and "password" not in told
+    assert "the spec of settings, named there, is none" in told
+
+
+@pytest.mark.parametrize("key", ["scenario", "game", "digest"])
+def test_a_long_text_in_a_save_is_not_repeated_whole(
+    key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save = a_save(monkeypatch, tmp_path, **{key: "dlouhé slovo " * 10_000})
+    capsys.readouterr()
+    assert main(["replay", str(save)]) == USAGE
+    assert len("".join(capsys.readouterr())) < 1500
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "{long}"],
+        ["check", "{long}"],
+        ["explain", "{long}"],
+        ["explain", "kanagawa", "{long}"],
+        ["schema", "{long}"],
+        ["diff", "kanagawa", "--since", "{long}"],
+        ["simulate", "kanagawa", "--option", "{long}"],
+        ["simulate", "kanagawa", "--option", "{long}={long}"],
+        ["simulate", "kanagawa", "--module", "{long}"],
+        ["simulate", "kanagawa", "--bots", "{long}"],
+        ["simulate", "kanagawa", "--players", "{long}"],
+        ["play", "kanagawa", "--scenario", "{long}"],
+        ["play", "kanagawa", "--overlay", "{long}"],
+        ["replay", "{long}"],
+        ["{long}"],
+        ["check", "--{long}"],
+    ],
+)
+@pytest.mark.parametrize("long", ["x" * 100_000, "slovo " * 15_000, "a\nb" * 20_000])
+def test_nothing_given_on_the_command_line_is_repeated_at_length(
+    arguments: list[str], long: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([one.replace("{long}", long) for one in arguments]) != GOOD
+    assert len("".join(capsys.readouterr())) < 2500

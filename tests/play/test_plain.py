@@ -229,3 +229,42 @@ def test_a_person_may_leave_when_the_table_is_passed_on() -> None:
 def test_a_word_is_known_in_any_form() -> None:
     assert is_meant("karet", "vyloz 1 kartu") and is_meant("tovaren", "postav tovarnu") and is_meant("kameny", "kamen")
     assert not is_meant("kartu", "kamen")
+
+
+def test_a_number_that_is_no_choice_is_said_to_be_none() -> None:
+    asked = [f"{command} {number}" for command in ("pravidlo", "navrhni", "proč") for number in (99, "9" * 6000)]
+    said = talk(sit_down("connect_four"), [*asked, "9" * 6000, "pravidlo 3"])
+    assert said.count("Volba 99 tu není; jsou tu čísla od 1 do 7.") == 3
+    assert said.count("9… tu není") == 0 and said.count("Volba 9999") == 3
+    assert "Pravidlo: Vhoď kámen do 3. sloupce" in said
+    assert max(map(len, said.splitlines())) < 300
+
+
+def test_a_command_without_its_object_is_answered_about_itself() -> None:
+    said = talk(sit_down("connect_four"), ["navrhni", "propose", "proč", "why"])
+    assert said.count("Co navrhuješ? Napiš „navrhni“") == 2
+    assert said.count("Na co se ptáš? Napiš „proč“") == 2
+    assert "Write `propose`" in talk(sit_down("connect_four"), ["propose"], "en")
+
+
+def test_moves_that_nothing_fits_are_said_not_to_be_there() -> None:
+    said = talk(sit_down("connect_four"), ["tahy xyzzy", "záznam 0", "1", "záznam 0"])
+    assert "Takový tah na výběr není." in said
+    assert said.count("Zatím se nic nestalo.") == 1
+
+
+def test_what_was_typed_is_repeated_shortened_and_without_orders_for_the_terminal(tmp_path: Path) -> None:
+    long = "x" * 100_000
+    typed = [f"pravidlo s1.{long}", f"proč drop {long}", f"proč drop x={long}", f"ulož {long}", f"nahraj {long}"]
+    said = talk(
+        sit_down("connect_four"), [*typed, f"ulož {tmp_path}/a\x1b[2Jb", "proč drop --5", "proč drop " + "9" * 6000]
+    )
+    assert max(map(len, said.splitlines())) < 700
+    assert "\x1b" not in said
+    assert "jméno je příliš dlouhé" in said
+
+
+def test_a_folder_where_no_file_can_be_made_is_named_as_the_reason() -> None:
+    said = talk(sit_down("connect_four"), ["ulož /proc/x", "nahraj /proc/x"])
+    assert "Nelze uložit: ve složce /proc soubory zakládat nejde" in said
+    assert "Nelze nahrát: není soubor „/proc/x“" in said

@@ -218,7 +218,8 @@ def test_a_file_that_is_no_save_is_never_written_over(tmp_path: Path) -> None:
     with pytest.raises(SaveTrouble, match="not written over"):
         write_save(notes, session, "digest")
     assert notes.read_text(encoding="utf-8") == "do not lose this\n"
-    older.write_text('{"format": "pravidla-save", "version": 1}', encoding="utf-8")
+    kept = {"game": "pig", "digest": "digest", "players": 2, "seed": 1, "actions": [0], "rewound": 0}
+    older.write_text(json.dumps({"format": "pravidla-save", "version": 1} | kept), encoding="utf-8")
     write_save(older, session, "digest")
     write_save(older, session, "digest")
     assert read_save(older).table == session.table
@@ -248,3 +249,57 @@ def test_what_never_ends_or_is_larger_than_any_save_is_no_save(tmp_path: Path) -
         if place.exists():
             with pytest.raises(SaveTrouble, match="not a saved game"):
                 read_save(place)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {},
+        {"version": 1},
+        {"version": 2},
+        {"version": 2, "game": "pig", "digest": "digest", "players": 2, "seed": 1, "actions": []},
+        {"version": 1, "game": "pig", "digest": "", "players": 2, "seed": 1, "actions": []},
+        {"version": 1, "game": "pig", "digest": "digest", "players": 2, "seed": 1, "actions": ["notes"]},
+    ],
+)
+def test_a_file_that_only_begins_like_a_save_is_never_written_over(content: dict[str, object], tmp_path: Path) -> None:
+    place = tmp_path / "notes.json"
+    text = json.dumps({"format": "pravidla-save"} | content)
+    place.write_text(text, encoding="utf-8")
+    with pytest.raises(SaveTrouble, match="not written over"):
+        write_save(place, sit_down("pig", seed=3), "digest")
+    assert place.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("changed", "cs", "en"),
+    [
+        ({"people": [7]}, "číslo od 0 do 1, ne 7", "a number from 0 to 1 is wanted, not 7"),
+        ({"people": [0, 0]}, "dva lidé sedí na jednom místě", "two people have one seat"),
+        ({"players": 0}, "nikdo nehraje", "nobody plays"),
+        ({"rewinds": [[5, 0]]}, "číslo od 0 do 0, ne 5", "a number from 0 to 0"),
+        ({"bots": ["x" * 100_000]}, "bot 'xxx", "there is no bot 'xxx"),
+        ({"seed": "x" * 100_000}, "celé číslo, ne 'xxx", "a number is wanted, not 'xxx"),
+        ({"x" * 100_000: 1}, "není známo", "is not known"),
+        ({"version": "x" * 100_000}, "jiná verze programu", "another version"),
+    ],
+)
+def test_what_does_not_fit_in_a_save_is_told_briefly_in_both_languages(
+    changed: dict[str, object], cs: str, en: str, tmp_path: Path
+) -> None:
+    place = tmp_path / "save.json"
+    write_save(place, sit_down("connect_four"), "digest")
+    data = json.loads(place.read_text(encoding="utf-8"))
+    place.write_text(json.dumps(data | changed), encoding="utf-8")
+    with pytest.raises(SaveTrouble) as found:
+        read_save(place)
+    assert cs in found.value.cs and en in found.value.en
+    assert len(found.value.cs) < 500 and len(found.value.en) < 500
+
+
+def test_the_move_of_a_save_that_is_not_legal_is_named_by_its_number(tmp_path: Path) -> None:
+    write_save(tmp_path / "save.json", sit_down("connect_four"), "digest")
+    save = replace(read_save(tmp_path / "save.json"), actions=(0, 0, 99))
+    with pytest.raises(SaveTrouble) as found:
+        resume(save, engine("connect_four"), "digest")
+    assert "tah číslo 3 z 3 není dovolen" in found.value.cs

@@ -10,6 +10,9 @@ import click
 from pravidla.cli.group import LazyGroup
 from pravidla.cli.status import FINDINGS, GOOD, INTERNAL, INTERRUPTED, USAGE
 
+_LONGEST = 2000
+"""characters of a message about wrong usage, however much of what was given it repeats"""
+
 SUMMARY = """Rules as data for modern board games.
 
     Reads transcripts of Czech rulebooks and compiles rule specs into engines that are checked, documented and played.
@@ -62,9 +65,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return GOOD
     except OSError as error:
-        from pravidla.diagnostics.visible import harmless
+        from pravidla.diagnostics.visible import harmless, without_middle
 
-        click.echo(f"error: {harmless(_describe(error))}", err=True)
+        click.echo(f"error: {harmless(without_middle(_describe(error), _LONGEST))}", err=True)
         return USAGE
     except Exception as error:
         from pravidla.cli.internal import report_internal_error
@@ -75,9 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _show(error: click.ClickException) -> None:
     """Wrong usage as click shows it; what was given is repeated without orders for the terminal."""
-    from pravidla.diagnostics.visible import harmless
+    from pravidla.diagnostics.visible import harmless, without_middle
 
-    message = harmless(error.format_message())
+    message = harmless(without_middle(error.format_message(), _LONGEST))
     shown = (
         click.UsageError(message, error.ctx) if isinstance(error, click.UsageError) else click.ClickException(message)
     )

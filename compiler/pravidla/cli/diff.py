@@ -12,7 +12,7 @@ import click
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import format_option, game_argument, overlay_option
 from pravidla.cli.status import GOOD
-from pravidla.diagnostics.visible import harmless_json
+from pravidla.diagnostics.visible import harmless_json, shortened
 
 if TYPE_CHECKING:
     from pravidla.cli.games import Spec
@@ -70,7 +70,7 @@ def _side(spec: Spec, written: Written, overlays: tuple[Path, ...], folder: Path
     own = tuple(Path(one) for one in written.overlays)
     for path in own:
         if not path.is_file():
-            raise click.UsageError(f"there is no overlay `{path}`")
+            raise click.UsageError(f"there is no overlay `{shortened(str(path))}`")
     if written.revision is not None:
         spec = replace(spec, folder=spec_at(spec.folder, written.revision, folder), packaged=False)
     edition = compiled_edition(spec, (*overlays, *own))

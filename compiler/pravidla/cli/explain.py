@@ -12,7 +12,7 @@ import click
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, format_option, overlay_option, parse_options
 from pravidla.cli.status import GOOD
-from pravidla.diagnostics.visible import harmless_json
+from pravidla.diagnostics.visible import harmless_json, shortened
 
 if TYPE_CHECKING:
     from pravidla.cli.games import Spec
@@ -61,7 +61,9 @@ def explain(
         from pravidla.diagnostics import did_you_mean
 
         hint = did_you_mean(definition, subject_names(edition))
-        raise click.UsageError(f"{spec.name} has no definition `{definition}`" + (f"; {hint}" if hint else ""))
+        raise click.UsageError(
+            f"{spec.name} has no definition `{shortened(definition)}`" + (f"; {hint}" if hint else "")
+        )
     found = explanation_of(edition, subject, configuration, summaries(spec))
     if output == "json":
         click.echo(harmless_json(asdict(found)))
@@ -79,8 +81,8 @@ def _explain_code(code: str, output: str) -> int:
     if page is None:
         if _CODE.fullmatch(code):
             hint = did_you_mean(code.upper(), catalogue())
-            raise click.UsageError(f"there is no code `{code}`" + (f"; {hint}" if hint else ""))
-        raise click.UsageError(f"`{code}` is no code of a message (PRV301); of a game name a definition too")
+            raise click.UsageError(f"there is no code `{shortened(code)}`" + (f"; {hint}" if hint else ""))
+        raise click.UsageError(f"`{shortened(code)}` is no code of a message (PRV301); of a game name a definition too")
     if output == "json":
         wanted = code.strip().upper()
         entry = catalogue()[wanted if wanted.startswith("PRV") else f"PRV{wanted}"]

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from os.path import isdir, isfile
 from pathlib import Path
 from shlex import quote
 
 import click
 
 from pravidla.data import INDEX, data_folder
-from pravidla.diagnostics.visible import harmless, is_harmless
+from pravidla.diagnostics.visible import harmless, is_harmless, shortened
 
 NO_SPEC = "no spec yet"
 
@@ -51,7 +52,9 @@ def find_spec(game: str) -> Spec:
     """The spec that GAME names. Raises a usage error, with suggestions, when there is none."""
     spec = find_rulebook(game)
     if spec.only_read:
-        raise click.UsageError(f"`{game}` has {NO_SPEC}: its rulebook was read, and no rule of it is written")
+        raise click.UsageError(
+            f"`{shortened(game)}` has {NO_SPEC}: its rulebook was read, and no rule of it is written"
+        )
     return spec
 
 
@@ -62,19 +65,23 @@ def find_rulebook(game: str) -> Spec:
     if game in packaged:
         return packaged[game]
     folder = Path(game)
-    if folder.is_dir():
+    if isdir(game):
         if not any(folder.glob("*.yaml")):
-            raise click.UsageError(f"the folder `{game}` holds no spec: there is no YAML file in it")
+            raise click.UsageError(f"the folder `{shortened(game)}` holds no spec: there is no YAML file in it")
         if not is_harmless(folder.resolve().name):
-            raise click.UsageError(f"the name of the folder `{game}` holds characters that cannot be printed")
+            raise click.UsageError(
+                f"the name of the folder `{shortened(game)}` holds characters that cannot be printed"
+            )
         return Spec(folder.resolve().name, folder, packaged=False)
-    if folder.is_file():
-        raise click.UsageError(f"`{game}` is a file; a spec is a folder, and a file of changes is given by --overlay")
+    if isfile(game):
+        raise click.UsageError(
+            f"`{shortened(game)}` is a file; a spec is a folder, and a file of changes is given by --overlay"
+        )
     from pravidla.diagnostics import did_you_mean
 
     hint = did_you_mean(game, names)
     known = f"the games are {', '.join(names)}" if names else "the package holds no game yet"
-    raise click.UsageError(f"there is no game and no folder `{game}`; {hint or known}")
+    raise click.UsageError(f"there is no game and no folder `{shortened(game)}`; {hint or known}")
 
 
 def find_specs(games: Iterable[str]) -> tuple[list[Spec], list[Spec]]:

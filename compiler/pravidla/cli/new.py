@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from pravidla.cli.status import GOOD
+from pravidla.diagnostics.visible import shortened
 
 
 @click.command()
@@ -32,15 +33,16 @@ def new(game: str, output: Path, rulebook: Path | None) -> int:
     Its comments explain the rule language as far as the game goes: change it line by line into your own. With
     --transcript the folder holds what a spec of that rulebook begins with instead; no sentence of it is written.
     """
-    from pravidla.editing.starting import is_name, name_like, new_game, written
+    from pravidla.editing.starting import name_like, new_game, why_no_name, written
 
-    if not is_name(game):
-        near = name_like(game)
+    why = why_no_name(game)
+    if why:
+        near = shortened(name_like(game))
         hint = f"; take `{near}`" if near else ""
-        raise click.UsageError(f"`{game}` is no name of a game: small letters, digits and `_`{hint}")
+        raise click.UsageError(f"`{shortened(game)}` is no name of a game: {why}{hint}")
     folder = output / game
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise click.UsageError(f"`{folder}` is there already")
+        raise click.UsageError(f"`{shortened(str(folder))}` is there already")
     if rulebook is not None:
         from pravidla.cli.prepare import prepare_game
 

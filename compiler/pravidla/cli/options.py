@@ -8,6 +8,8 @@ from typing import Any
 
 import click
 
+from pravidla.diagnostics.visible import shortened
+
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
@@ -73,6 +75,6 @@ def parse_options(pairs: Iterable[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign or not name:
-            raise click.UsageError(f"--option wants NAME=VALUE, not `{pair}`")
+            raise click.UsageError(f"--option wants NAME=VALUE, not `{shortened(pair)}`")
         result[name.strip()] = value.strip()
     return result

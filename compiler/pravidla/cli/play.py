@@ -20,6 +20,7 @@ from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
 from pravidla.cli.saved import drawing, resumed, scenario_engine
 from pravidla.cli.status import GOOD
+from pravidla.diagnostics.visible import shortened
 from pravidla.play.bots import BOTS
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def play(
             raise click.UsageError("--load takes the configuration from the save: give none")
         session, spec = resumed(save, overlays)
         if game is not None and find_spec(game).folder != spec.folder:
-            raise click.UsageError(f"{save} is a save of {spec.name}, not of {game}")
+            raise click.UsageError(f"{shortened(str(save))} is a save of {spec.name}, not of {shortened(game)}")
     else:
         if game is None:
             raise click.UsageError("which game? Give GAME, or --load FILE")

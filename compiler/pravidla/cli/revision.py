@@ -9,6 +9,8 @@ from pathlib import Path, PurePosixPath
 
 import click
 
+from pravidla.diagnostics.visible import shortened
+
 _PATIENCE = 60.0
 """Seconds that git may take."""
 
@@ -20,12 +22,12 @@ def spec_at(folder: Path, revision: str, target: Path) -> Path:
     try:
         commit = _git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     except click.UsageError as error:
-        raise click.UsageError(f"git knows no revision `{revision}` of {folder.name}") from error
+        raise click.UsageError(f"git knows no revision `{shortened(revision)}` of {folder.name}") from error
     tree = f"{commit.decode().strip()}:{prefix.rstrip('/')}"
     try:
         data = _git(top, "archive", "--format=tar", tree)
     except click.UsageError as error:
-        raise click.UsageError(f"{folder.name} had no files at the revision `{revision}`") from error
+        raise click.UsageError(f"{folder.name} had no files at the revision `{shortened(revision)}`") from error
     # the last two parts of a game's folder name its files in messages
     place = target / folder.resolve().parent.name / folder.resolve().name
     place.mkdir(parents=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,11 +13,17 @@ import click
 from pravidla.cli.configuration import load_engine
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
+from pravidla.diagnostics.visible import shortened
 
 if TYPE_CHECKING:
     from pravidla.interface import State
     from pravidla.play import Session
     from pravidla.scenarios.opening import Opening
+
+
+_MOST_NAMED = 3
+_LONGEST_COMMAND = 300
+"""characters of a command that is worth typing"""
 
 
 def resumed(path: Path, overlays: tuple[Path, ...]) -> tuple[Session, Spec]:
@@ -29,6 +36,8 @@ def resumed(path: Path, overlays: tuple[Path, ...]) -> tuple[Session, Spec]:
         table = content.table
         spec = find_spec(table.game)
         files = overlays or tuple(Path(one) for one in table.overlays)
+        if not overlays:
+            _refuse_broken(path, spec, files)
         if table.scenario:
             engine: Any = scenario_engine(spec, files, table.scenario)
         else:
@@ -36,6 +45,26 @@ def resumed(path: Path, overlays: tuple[Path, ...]) -> tuple[Session, Spec]:
         return resume(content, engine, engine.info.digest), spec
     except SaveTrouble as error:
         raise click.UsageError(str(error)) from error
+
+
+def _refuse_broken(save: Path, spec: Spec, overlays: tuple[Path, ...]) -> None:
+    """A usage error where the rules that a save names have mistakes. A save may come from a stranger and name any file:
+    nothing of what stands in it is shown."""
+    from pravidla.loading import LoadError, engine_module
+
+    try:
+        engine_module(spec.name if spec.packaged else spec.folder, overlays)
+    except LoadError as error:
+        if not error.diagnostics:
+            raise click.UsageError(str(error)) from error
+        named = " and ".join(f"`{shortened(str(one))}`" for one in overlays[:_MOST_NAMED])
+        of = shortened(spec.name)
+        what = f"{named}, named there, is no overlay of {of}" if overlays else f"the spec of {of}, named there, is none"
+        command = " ".join(["pravidla check", spec.given, *(f"--overlay {quote(str(one))}" for one in overlays)])
+        raise click.UsageError(
+            f"{shortened(str(save))} cannot be continued: {what}, or has mistakes now"
+            + (f"; `{command}` shows them" if len(command) < _LONGEST_COMMAND else "")
+        ) from None
 
 
 def drawing(
@@ -62,8 +91,10 @@ def scenario_engine(spec: Spec, overlays: tuple[Path, ...], name: str) -> Openin
     scenario = next((one for one in compiled.scenarios if one.name == name), None)
     if scenario is None:
         hint = did_you_mean(name, [one.name for one in compiled.scenarios])
-        raise click.UsageError(f"{spec.name} has no scenario `{name}`" + (f"; {hint}" if hint else ""))
+        raise click.UsageError(f"{spec.name} has no scenario `{shortened(name)}`" + (f"; {hint}" if hint else ""))
     found = opening(compiled.game, scenario)
     if found is None:
-        raise click.UsageError(f"the scenario `{name}` of {spec.name} cannot be played on: nothing begins in it")
+        raise click.UsageError(
+            f"the scenario `{shortened(name)}` of {spec.name} cannot be played on: nothing begins in it"
+        )
     return found

@@ -6,6 +6,7 @@ import click
 
 from pravidla.cli.status import GOOD
 from pravidla.data import data_folder
+from pravidla.diagnostics.visible import shortened
 
 _SUFFIX = ".schema.json"
 
@@ -30,6 +31,6 @@ def schema(name: str | None) -> int:
         from pravidla.diagnostics import did_you_mean
 
         hint = did_you_mean(name, files) or f"there are {', '.join(files)}"
-        raise click.UsageError(f"there is no schema `{name}`; {hint}")
+        raise click.UsageError(f"there is no schema `{shortened(name)}`; {hint}")
     click.echo(files[name].read_text(encoding="utf-8"), nl=False)
     return GOOD

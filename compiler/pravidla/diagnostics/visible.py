@@ -12,6 +12,8 @@ _ORDERS = re.compile(
 )
 """Controls except tabs and line breaks, and characters that cannot be seen or turn what stands beside them."""
 _MARK = "\ufffd"
+_LONGEST = 160
+"""characters of a foreign text in a message"""
 
 
 def harmless(text: str) -> str:
@@ -22,6 +24,16 @@ def harmless(text: str) -> str:
 def is_harmless(text: str) -> bool:
     """Whether a text can be printed as it is, on one line."""
     return "\n" not in text and _ORDERS.search(text) is None
+
+
+def shortened(text: str) -> str:
+    """The text as a message quotes it: harmless, on one line, and not at length."""
+    return harmless(without_middle(text, _LONGEST).replace("\n", " "))
+
+
+def without_middle(text: str, most: int) -> str:
+    """The text with a mark for its middle where it has more than `most` characters."""
+    return text if len(text) <= most else f"{text[: most * 2 // 3]}…{text[len(text) - most // 3 :]}"
 
 
 def escaped(text: str) -> str:

@@ -21,10 +21,19 @@ def is_name(name: str) -> bool:
     return _NAME.fullmatch(name) is not None and name not in YAML_VALUES
 
 
+def why_no_name(name: str) -> str:
+    """Why a game cannot be called so; empty where it can."""
+    if _NAME.fullmatch(name) is None:
+        return "a name begins with a small letter from a to z, and has such letters, digits and `_` in it"
+    return "programs that read YAML take the word for a value" if name in YAML_VALUES else ""
+
+
 def name_like(text: str) -> str:
     """A name made from any text; empty when nothing of it can stay."""
     words = re.findall(r"[a-z0-9]+", fold(text))
     name = "_".join(words).lstrip("0123456789_")
+    if name in YAML_VALUES:
+        name += "_game"
     return name if is_name(name) else ""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import State
 from pravidla.play.choices import Choice, all_choices, groups_of, matching
@@ -18,6 +19,9 @@ from pravidla.play.sections import lines_of, sections_of, without_blanks
 from pravidla.play.session import Move, Session
 from pravidla.play.view import View, result_lines, view_of
 from pravidla.play.wording import ALL, COMMANDS, phrases
+
+_DIGITS = 9
+"""of a number that is typed; more would be no other choice"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +107,17 @@ class Desk:
         """Do what the person in `seat` has typed."""
         word, _, rest = line.strip().partition(" ")
         rest = rest.strip()
-        match COMMANDS.get(fold(word)):
+        word = fold(word)
+        match COMMANDS.get(word):
             case "help":
                 return Said(tuple(self.say["help"].splitlines()))
             case "why":
-                return Said(tuple(self._why(rest)))
+                return Said(tuple(self._why(rest) if rest else (self.say[f"{_asking(word)}_what"],)))
             case "rule":
                 return Said(tuple(self._rule(rest)))
             case "moves":
-                return Offered("", tuple(matching(rest, self._choices())))
+                found = tuple(matching(rest, self._choices()))
+                return Offered("", found) if found else Said((self.say["no_moves"],))
             case "state":
                 return Said(tuple(self._state(seat, everything=fold(rest) in ALL)))
             case "board":
@@ -157,26 +163,28 @@ class Desk:
         if self.session.over:
             return Said(tuple(result_lines(self.session, self.language)))
         choices = self._choices()
-        if line.isdecimal():
-            found = [choice for choice in choices if choice.number == int(line)]
+        number = _number(line)
+        if number is not None:
+            found = [choice for choice in choices if choice.number == number]
         else:
             found = matching(line, choices)
         if len(found) == 1:
             return self.choose(found[0])
         if found:
             return Offered(self.say["several"], tuple(found))
-        answers = () if line.isdecimal() else ask_why(self.session, line, self.language)
+        answers = () if number is not None else ask_why(self.session, line, self.language)
         if isinstance(answers, tuple):
             return Said((self.say["unknown"].format(len(choices)),))
         return Said(tuple(line for answer in answers for line in self._answer(answer)))
 
     def _why(self, question: str) -> list[str]:
-        if not question:
-            return [self.say["why_what"]]
-        if question.isdecimal():
-            question = next((one.text for one in self._choices() if one.number == int(question)), question)
+        choices, number = self._choices(), _number(question)
+        if number is not None:
+            question = next((one.text for one in choices if one.number == number), question)
         answers = ask_why(self.session, question, self.language)
         if isinstance(answers, tuple):
+            if number is not None:
+                return [self._no_choice(question, choices)]
             return [self.say["why_none"], *(f"  {line}" for line in answers)]
         return [line for answer in answers for line in self._answer(answer)]
 
@@ -197,11 +205,21 @@ class Desk:
         if asked[:1] in "sS" and asked[1:2].isdecimal():
             paragraph = ".".join(asked.lower().split(".")[:2])
             known = self._book.summaries()
-            return self.rule((paragraph,)) if paragraph in known else [self.say["rule_unknown"].format(asked)]
-        found = matching(asked, self._choices())
+            if paragraph in known:
+                return self.rule((paragraph,))
+            return [self.say["rule_unknown"].format(shortened(asked))]
+        choices, number = self._choices(), _number(asked)
+        found = matching(asked, choices)
+        if number is not None and all(one.number != number for one in found):
+            return [self._no_choice(asked, choices)]
         if not found:
             return self._why(asked)
         return [self.say["rule_of"].format(found[0].text, ", ".join(found[0].cites)), *self.rule(found[0].cites)]
+
+    def _no_choice(self, number: str, choices: Sequence[Choice]) -> str:
+        if not choices:
+            return self.say["no_moves"]
+        return self.say["no_choice"].format(shortened(number), len(choices))
 
     def _state(self, seat: int, *, everything: bool) -> list[str]:
         sections = sections_of(self.session.state, seat, self.session.table.players, self.language)
@@ -216,9 +234,10 @@ class Desk:
                 log_lines(self.session, seat if self.session.table.people else None, self.language), start=1
             )
         ]
-        if last.isdecimal():
-            lines = lines[max(0, len(lines) - int(last)) :]
-        return lines or [self.say["log_empty"]]
+        if not lines:
+            return [self.say["log_empty"]]
+        number = _number(last)
+        return lines if number is None else lines[max(0, len(lines) - max(1, number)) :]
 
     def _undo(self) -> Outcome:
         if self.session.reveals():
@@ -249,7 +268,7 @@ class Desk:
             write_save(Path(name), self.session, self._digest)
         except SaveTrouble as error:
             return self.say["not_saved"].format(error.cs if self.language == "cs" else error.en)
-        return self.say["saved"].format(name)
+        return self.say["saved"].format(shortened(name))
 
     def _load(self, name: str) -> Outcome:
         if not name:
@@ -261,7 +280,17 @@ class Desk:
             self.session = resume(save, self.session.engine, self._digest)
         except SaveTrouble as error:
             return Said((self.say["not_loaded"].format(error.cs if self.language == "cs" else error.en),))
-        return Changed(self.say["loaded"].format(name))
+        return Changed(self.say["loaded"].format(shortened(name)))
+
+
+def _number(text: str) -> int | None:
+    """The number that was typed; None for everything else. None has more digits than all that can be counted here."""
+    return int(text[:_DIGITS]) if text.isdecimal() else None
+
+
+def _asking(word: str) -> str:
+    """How somebody asks about a move: `propose` it, or `why` it is refused. The word is folded."""
+    return "propose" if word in ("navrhni", "propose") else "why"
 
 
 def _configuration(table: object) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from pravidla.backends.docs.maps import Mark, Spot, board_picture, name_of, printed_on, terms_of
 from pravidla.backends.docs.pictures import standing_alone
+from pravidla.diagnostics.visible import shortened
 from pravidla.ir.nodes import Board, Game
 from pravidla.ir.types import Row
 from pravidla.model.definitions import Spec
@@ -43,11 +44,14 @@ def write_pictures(path: Path, pictures: Mapping[str, str]) -> list[Path]:
         paths = [path if len(pictures) == 1 else path.with_stem(f"{path.stem}-{name}") for name in pictures]
         for one in paths:
             if one.exists() and not one.is_dir() and not _is_picture(one):
-                raise SaveTrouble(f"{one} není obrázek a nepřepíše se", f"{one} is no picture and is not written over")
+                shown = shortened(str(one))
+                raise SaveTrouble(
+                    f"{shown} není obrázek a nepřepíše se", f"{shown} is no picture and is not written over"
+                )
         for one, text in zip(paths, pictures.values(), strict=True):
             one.write_text(text + "\n", encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise trouble(path, error) from error
+        raise trouble(path, error, writing=True) from error
     return paths
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import Reason
 from pravidla.play.choices import is_meant, is_said
@@ -19,6 +20,9 @@ _MOST_ANSWERS = 5
 _MOST_LOOKED_AT = 60
 """Moves that fit a question, looked at for those that are refused."""
 _MOST_TRIED = 20_000
+_NUMBER = re.compile(r"-?[0-9]{1,12}")
+_TRUE = frozenset({"true", "ano", "yes", "1"})
+_FALSE = frozenset({"false", "ne", "no", "0"})
 _NOT_THERE = "Na výběr teď není"
 """How a reason begins that something is not among what can be picked."""
 
@@ -168,7 +172,7 @@ def _shown(state: Any, pick: Pick, value: object, language: str) -> str:
     """An argument in words: what it is called, and its value as the game calls it."""
     english = language == "en"
     values = values_of(state.game.info, state.game.players, pick, value)
-    text = value_name(state, pick, values[0], not english) if len(values) == 1 else str(value)
+    text = value_name(state, pick, values[0], not english) if len(values) == 1 else shortened(str(value))
     return f"{(pick.en if english else pick.cs) or phrases(language)['pick']}: {text}"
 
 
@@ -176,8 +180,8 @@ def _value(info: GameInfo, pick: Pick, written: str) -> object:
     """A value as the engine takes it; players are counted from 1 at the table. A row goes by its name, by the number in
     its name, or by its place from 1."""
     if pick.kind == "truth":
-        return fold(written) in ("true", "ano", "yes", "1")
-    number = int(written) if written.lstrip("-").isdecimal() else None
+        return fold(written) in _TRUE if fold(written) in _TRUE | _FALSE else written
+    number = int(written) if _NUMBER.fullmatch(written) else None
     if pick.kind in ("number", "player"):
         return written if number is None else number - (pick.kind == "player")
     names = info.names[pick.of]

@@ -113,7 +113,7 @@ class Replay:
                 self._say(self._say_it["replay_end"])
             elif command == "undo" and at > 0:
                 return at - 1
-            elif word.isdecimal() and 1 <= int(word) <= len(steps):
+            elif word.isdecimal() and len(word) <= len(str(len(steps))) and 1 <= int(word) <= len(steps):
                 return int(word) - 1
             elif command == "state":
                 for told in lines_of(without_blanks(steps[at].after)):

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
+from pravidla.diagnostics.visible import harmless, shortened
 from pravidla.play.bots import BOTS
 from pravidla.play.session import Rewind, Session, Table
 from pravidla_runtime import RulesFault, SaveError
+from pravidla_runtime.errors import short
 
 _FORMAT = "pravidla-save"
 _VERSION = 2
 _LARGEST = 16_000_000
 """bytes of a save; the longest game takes a thousandth of it"""
+_LAID_DOWN = (
+    "format version game digest players modules options overlays seed people bots think scenario rewinds actions"
+)
+_KEYS = frozenset(_LAID_DOWN.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,30 +66,39 @@ def write_save(path: Path, session: Session, digest: str) -> None:
         "actions": session.actions,
     }
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    shown = shortened(str(path))
     try:
         if path.is_dir():
-            raise SaveTrouble(f"{path} je složka", f"{path} is a folder")
+            raise SaveTrouble(f"{shown} je složka", f"{shown} is a folder")
         if path.exists() and not _is_save(path):
             raise SaveTrouble(
-                f"{path} není uložená hra a nepřepíše se", f"{path} is not a saved game and is not written over"
+                f"{shown} není uložená hra a nepřepíše se", f"{shown} is not a saved game and is not written over"
             )
         beside = path.with_name(path.name + ".part")
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except (OSError, ValueError) as error:
-        raise trouble(path, error) from error
+        raise trouble(path, error, writing=True) from error
 
 
 def _is_save(path: Path) -> bool:
-    """Whether a file is a saved game of any version, or empty: then nothing else is lost with it."""
+    """Whether a file is a saved game of any version, whole, or empty: then nothing else is lost with it."""
     if not path.is_file() or path.stat().st_size > _LARGEST:
         return False
     text = path.read_bytes()
+    if not text.strip():
+        return True
     try:
-        data = json.loads(text) if text.strip() else {"format": _FORMAT}
-    except (ValueError, RecursionError):
+        data = json.loads(text)
+        if not isinstance(data, dict) or data.get("format") != _FORMAT:
+            return False
+        if data.get("version") == _VERSION:
+            _save_of(data)
+        else:
+            _kept_of(data)
+    except (KeyError, ValueError, RecursionError):
         return False
-    return isinstance(data, dict) and data.get("format") == _FORMAT
+    return True
 
 
 def read_save(path: Path) -> Save:
@@ -101,23 +118,28 @@ def read_save(path: Path) -> Save:
     if not isinstance(data, dict) or data.get("format") != _FORMAT:
         raise _no_save(path)
     if data.get("version") != _VERSION:
-        version = repr(data.get("version"))[:40]
+        shown, version = shortened(str(path)), _shown(data.get("version"))
         raise SaveTrouble(
-            f"{path} uložila jiná verze programu (formát {version}, tady {_VERSION})",
-            f"{path} was saved by another version of the program (format {version}, here {_VERSION})",
+            f"{shown} uložila jiná verze programu (formát {version}, tady {_VERSION})",
+            f"{shown} was saved by another version of the program (format {version}, here {_VERSION})",
         )
     try:
         return _save_of(data)
     except KeyError as error:
-        raise SaveTrouble(
-            f"{path} je poškozený: chybí {error.args[0]}", f"{path} is damaged: {error.args[0]} is missing"
-        ) from error
-    except (TypeError, ValueError) as error:
-        raise SaveTrouble(f"{path} je poškozený: {error}", f"{path} is damaged: {error}") from error
+        raise _damaged(path, _Misfit(f"chybí {error.args[0]}", f"{error.args[0]} is missing")) from error
+    except _Misfit as error:
+        raise _damaged(path, error) from error
+
+
+def _damaged(path: Path, why: _Misfit) -> SaveTrouble:
+    shown = shortened(str(path))
+    return SaveTrouble(f"{shown} je poškozený: {why.cs}", f"{shown} is damaged: {why.en}")
 
 
 def _save_of(data: dict[str, Any]) -> Save:
-    """The content of a save. Raises KeyError for what is missing, TypeError and ValueError for what does not fit."""
+    """The content of a save, all of which fits together. Raises KeyError for what is missing, `_Misfit` for what does
+    not fit."""
+    digest, actions = _kept_of(data)
     table = Table(
         game=_text(data["game"]),
         players=_number(data["players"]),
@@ -125,97 +147,158 @@ def _save_of(data: dict[str, Any]) -> Save:
         options=tuple(sorted((_text(key), _text(value)) for key, value in _dict(data["options"]).items())),
         overlays=tuple(_text(one) for one in _list(data["overlays"])),
         seed=_number(data["seed"]),
-        people=tuple(_number(one) for one in _list(data["people"])),
+        people=tuple(_within(one, data["players"]) for one in _list(data["people"])),
         bots=tuple(_bot(one) for one in _list(data["bots"])),
         think=_seconds(data["think"]),
         scenario=_text(data["scenario"]),
     )
     if not table.bots:
-        raise ValueError("it names no bot")
-    rewinds = tuple(_rewind(one) for one in _list(data["rewinds"]))
-    return Save(table, _text(data["digest"]), tuple(_number(one) for one in _list(data["actions"])), rewinds)
+        raise _Misfit("nejmenuje žádného bota", "it names no bot")
+    if len(set(table.people)) < len(table.people):
+        raise _Misfit("dva lidé sedí na jednom místě", "two people have one seat")
+    rewinds = tuple(_rewind(one, len(actions), table.players) for one in _list(data["rewinds"]))
+    for key in data:
+        if key not in _KEYS:
+            raise _Misfit(f"co je {_shown(key)}, není známo", f"what {_shown(key)} is, is not known")
+    return Save(table, digest, actions, rewinds)
+
+
+def _kept_of(data: dict[str, Any]) -> tuple[str, tuple[int, ...]]:
+    """What saves of all versions hold: a version, a game, its players, the luck; of them the digest of the rules and
+    the actions. Raises KeyError and `_Misfit`."""
+    if _number(data["version"]) < 1 or not _text(data["game"]) or not _text(data["digest"]):
+        raise _Misfit("nejmenuje hru a otisk jejích pravidel", "it does not name a game and the digest of its rules")
+    if _number(data["players"]) < 1:
+        raise _Misfit("nikdo nehraje", "nobody plays")
+    _number(data["seed"])
+    return data["digest"], tuple(_number(one) for one in _list(data["actions"]))
 
 
 def resume(save: Save, engine: Any, digest: str) -> Session:
     """The session of a save on its engine. Raises `SaveTrouble` when the rules have changed since."""
-    game = save.table.game
     if digest != save.digest:
-        ours, theirs = digest[:12], save.digest[:12]
+        game, ours, theirs = shortened(save.table.game), digest[:12], shortened(save.digest[:12])
         raise SaveTrouble(
             f"hra {game} byla uložena za jiných pravidel (otisk {theirs}, tady {ours}); pokračovat nejde",
             f"the game was saved under other rules of {game} (digest {theirs}, here {ours}); it cannot be continued",
         )
-    try:
-        return Session(engine, save.table, save.actions, save.rewinds)
-    except (ValueError, RulesFault) as error:
-        raise SaveTrouble(
-            f"uložené tahy neodpovídají pravidlům: {error}", f"the save does not fit the rules: {error}"
-        ) from error
+    session = Session(engine, save.table, rewinds=save.rewinds)
+    for number, action in enumerate(save.actions, start=1):
+        try:
+            session.choose(action)
+        except (ValueError, RulesFault) as error:
+            raise SaveTrouble(
+                f"uložené tahy neodpovídají pravidlům: tah číslo {number} z {len(save.actions)} není dovolen",
+                f"the save does not fit the rules: move {number} of {len(save.actions)} is not legal",
+            ) from error
+    return session
 
 
 def _no_save(path: Path) -> SaveTrouble:
-    return SaveTrouble(f"{path} není uložená hra", f"{path} is not a saved game")
+    shown = shortened(str(path))
+    return SaveTrouble(f"{shown} není uložená hra", f"{shown} is not a saved game")
 
 
-def trouble(path: Path, error: Exception) -> SaveTrouble:
-    """What the system says about a file, in our words."""
+def trouble(path: Path, error: Exception, *, writing: bool = False) -> SaveTrouble:
+    """What the system says about a file that is read, or written to, in our words."""
+    shown, parent = shortened(str(path)), shortened(str(path.parent))
     match error:
         case SaveTrouble():
             return error
         case FileNotFoundError() if not path.parent.is_dir():
-            return SaveTrouble(f"není složka {path.parent}", f"there is no folder {path.parent}")
+            return SaveTrouble(f"není složka {parent}", f"there is no folder {parent}")
+        case FileNotFoundError() if writing:
+            return SaveTrouble(f"ve složce {parent} soubory zakládat nejde", f"no file can be made in {parent}")
         case FileNotFoundError():
-            return SaveTrouble(f"není soubor „{path}“", f"there is no file `{path}`")
+            return SaveTrouble(f"není soubor „{shown}“", f"there is no file `{shown}`")
         case IsADirectoryError():
-            return SaveTrouble(f"{path} je složka", f"{path} is a folder")
+            return SaveTrouble(f"{shown} je složka", f"{shown} is a folder")
         case NotADirectoryError():
-            return SaveTrouble(f"{path.parent} není složka", f"{path.parent} is no folder")
+            return SaveTrouble(f"{parent} není složka", f"{parent} is no folder")
         case PermissionError():
-            return SaveTrouble(f"{path} nedovoluje přístup", f"access to {path} is denied")
+            return SaveTrouble(f"{shown} nedovoluje přístup", f"access to {shown} is denied")
         case OSError():
             reason = error.strerror or type(error).__name__
-            return SaveTrouble(f"{path} nejde použít ({reason})", f"{path} cannot be used ({reason})")
+            in_czech = _SAID.get(error.errno or 0, reason)
+            return SaveTrouble(f"{shown} nejde použít ({in_czech})", f"{shown} cannot be used ({reason})")
         case _:
             return SaveTrouble("takové jméno soubor mít nemůže", "no file can have such a name")
 
 
+_SAID = MappingProxyType(
+    {
+        errno.ENAMETOOLONG: "jméno je příliš dlouhé",
+        errno.ENOSPC: "není místo",
+        errno.EDQUOT: "není místo",
+        errno.EROFS: "jde odtud jen číst",
+        errno.ELOOP: "odkazy vedou v kruhu",
+        errno.EINVAL: "takové jméno soubor mít nemůže",
+    }
+)
+"""what the system says only in English"""
+
+
+class _Misfit(ValueError):
+    """What does not fit in a save, in both languages."""
+
+    def __init__(self, cs: str, en: str) -> None:
+        super().__init__(en)
+        self.cs = cs
+        self.en = en
+
+
+def _shown(value: Any) -> str:
+    """A value of a save in a message."""
+    return harmless(short(value))
+
+
+def _wanted(cs: str, en: str, value: Any) -> _Misfit:
+    return _Misfit(f"má tu být {cs}, ne {_shown(value)}", f"{en} is wanted, not {_shown(value)}")
+
+
 def _bot(value: Any) -> str:
     if _text(value) not in BOTS:
-        raise ValueError(f"there is no bot {value!r}")
+        raise _Misfit(f"bot {_shown(value)} není", f"there is no bot {_shown(value)}")
     return str(value)
 
 
 def _seconds(value: Any) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < 3600:
-        raise TypeError(f"a number of seconds is wanted, not {value!r}")
+        raise _wanted("počet sekund", "a number of seconds", value)
     return float(value)
 
 
-def _rewind(value: Any) -> Rewind:
+def _rewind(value: Any, actions: int, players: int) -> Rewind:
     if not isinstance(value, list) or len(value) != 2:
-        raise TypeError(f"a pair of numbers is wanted, not {value!r}")
-    return Rewind(_number(value[0]), _number(value[1]))
+        raise _wanted("dvojice čísel", "a pair of numbers", value)
+    return Rewind(_within(value[0], actions + 1), _within(value[1], players))
+
+
+def _within(value: Any, number: int) -> int:
+    if not 0 <= _number(value) < number:
+        raise _wanted(f"číslo od 0 do {number - 1}", f"a number from 0 to {number - 1}", value)
+    return int(value)
 
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"a text is wanted, not {value!r}")
+        raise _wanted("text", "a text", value)
     return value
 
 
 def _number(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(f"a number is wanted, not {value!r}")
+        raise _wanted("celé číslo", "a number", value)
     return value
 
 
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
-        raise TypeError(f"a list is wanted, not {value!r}")
+        raise _wanted("seznam", "a list", value)
     return value
 
 
 def _dict(value: Any) -> dict[Any, Any]:
     if not isinstance(value, dict):
-        raise TypeError(f"a mapping is wanted, not {value!r}")
+        raise _wanted("dvojice jmen a hodnot", "a mapping", value)
     return value

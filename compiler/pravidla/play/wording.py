@@ -109,6 +109,15 @@ _PHRASES = {
         "Na co se ptáš? Napiš „proč“ a část textu tahu, nebo „proč AKCE hodnota …“.",
         "Why what? Write `why` and a part of the move's text, or `why ACTION value …`.",
     ),
+    "propose_what": (
+        "Co navrhuješ? Napiš „navrhni“ a část textu tahu, nebo „navrhni AKCE hodnota …“.",
+        "Propose what? Write `propose` and a part of the move's text, or `propose ACTION value …`.",
+    ),
+    "no_choice": (
+        "Volba {0} tu není; jsou tu čísla od 1 do {1}.",
+        "There is no choice {0}; there are numbers from 1 to {1}.",
+    ),
+    "no_moves": ("Takový tah na výběr není.", "There is no such move to choose."),
     "why_none": (
         "Takový tah ve hře není. Ptát se jde na tyto akce (částí textu, nebo jménem v závorce a hodnotami):",
         "The game has no such move. These can be asked for (by a part of the text, or name in brackets and values):",
