@@ -91,3 +91,19 @@ def test_house_rules_from_outside_hold_with_every_module(tmp_path: Path, monkeyp
 
 def _of(state: Any, field: str) -> Any:
     return state.to_dict()[field]
+
+
+def test_what_a_row_does_is_told_with_the_steps_inside_its_last_step(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["diff", "velkomesto", "base", "pristav"]) == GOOD
+    told = capsys.readouterr().out
+    assert (
+        "    + for p in players where p is not holder and p.coins >= 10 coins clockwise from holder:\n"
+        "    +   - p pays p.coins / 2 rounded down to holder\n"
+    ) in told
+
+
+def test_a_single_line_more_is_shown_in_the_place_of_saying_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "velkomesto", "build_card"]) == GOOD
+    told = capsys.readouterr().out
+    assert "│     - set has_built to true\n" in told
+    assert "… and 1 more" not in told

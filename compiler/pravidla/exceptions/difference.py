@@ -179,10 +179,14 @@ def _abilities(edition: Edition, configuration: Configuration) -> Iterator[tuple
 
 
 def _whole(written: d.Outline | ast.Expr) -> Span:
-    """The place of an expression, or of all steps of an outline."""
+    """The place of an expression, or of all steps of an outline with those inside the last one."""
     if not isinstance(written, tuple):
         return written.span
-    return Span(written[0].span.file, written[0].span.start, written[-1].span.end) if written else Span("", 0, 0)
+    if not written:
+        return Span("", 0, 0)
+    spans = (getattr(one, "span", None) for one in descendants(written))
+    end = max(span.end for span in spans if isinstance(span, Span))
+    return Span(written[0].span.file, written[0].span.start, end)
 
 
 def _rest(edition: Edition, configuration: Configuration) -> Iterator[tuple[str, Said]]:

@@ -51,15 +51,18 @@ def _below(body: list[str], branches: tuple[Branch, ...], indent: str) -> Iterat
 
 
 def _body(one: Branch) -> Iterator[str]:
-    said = one.says.splitlines()
-    yield from said[:MOST_LINES]
-    if len(said) > MOST_LINES:
-        yield f"… and {len(said) - MOST_LINES} more lines"
+    yield from cut(one.says.splitlines(), MOST_LINES)
     if one.provenance is not None:
         yield f"from: {one.provenance}"
     yield from (citation(cited) for cited in one.cites)
     if one.uncited is not None:
         yield f"cites nothing: {one.uncited}"
+
+
+def cut(lines: list[str], most: int) -> list[str]:
+    """The first lines and how many more there are; a single one more stands in the place of that."""
+    rest = len(lines) - most
+    return lines if rest <= 1 else [*lines[:most], f"… and {rest} more lines"]
 
 
 def citation(one: Cited) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from pravidla.exceptions.difference import Change
+from pravidla.exceptions.render import cut
 
 MOST_LINES = 8
 """So many lines of what a definition says are shown."""
@@ -60,9 +61,7 @@ def _count(number: int) -> str:
 
 
 def _cut(side: str | None) -> list[str]:
-    lines = [] if side is None else side.splitlines()
-    rest = len(lines) - MOST_LINES
-    return lines if rest <= 1 else [*lines[:MOST_LINES], f"… and {rest} more lines"]
+    return [] if side is None else cut(side.splitlines(), MOST_LINES)
 
 
 def _cell(side: str | None) -> str:
