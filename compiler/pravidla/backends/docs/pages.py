@@ -1,4 +1,4 @@
-"""Which page every anchor stands on, and the order of the pages: that of a rulebook."""
+"""Which page every anchor stands on, and the order of the pages: that of the rulebook."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from dataclasses import dataclass
 
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.material import Material
-from pravidla.backends.docs.names import paragraph_of, row_anchor, state_anchor
+from pravidla.backends.docs.names import all_names, paragraph_of, row_anchor, state_anchor
+from pravidla.backends.docs.order import chapter_order
 from pravidla.model import definitions as d
 from pravidla_runtime.text import sentence
-
-_FIRST = ("rulebook", "rules", "components", "board", "setup", "turn", "actions")
-_LAST = ("scoring", "invariants", "readings", "glossary")
-"""Order of the chapters, as a rulebook has it; the others stand between by name, modules and examples come last."""
 
 INDEX, GLOSSARY, PARAGRAPHS = "index.html", "glossary.html", "paragraphs.html"
 OPEN, COVERAGE, DIFF, COURSE, REGISTER = "open.html", "coverage.html", "diff.html", "course.html", "register.html"
@@ -43,7 +40,7 @@ class Chapter:
 
 
 def chapters_of(material: Material) -> tuple[Chapter, ...]:
-    """The chapters in the order of a rulebook; words, units and the head of the game have pages of their own."""
+    """The chapters in the order of the rulebook; words, units and the head of the game have pages of their own."""
     spec = material.edition.spec
     by_file: dict[str, list[d.Definition]] = {}
     for one in spec.definitions:
@@ -53,12 +50,12 @@ def chapters_of(material: Material) -> tuple[Chapter, ...]:
     def relative(path: str) -> str:
         return path.removeprefix(material.folder + "/").removeprefix(spec.folder + "/")
 
-    def order(path: str) -> tuple[int, int, str]:
-        stem = relative(path).removesuffix(".yaml")
+    scored = frozenset(all_names(spec.head.score))
+
+    def order(path: str) -> tuple[object, ...]:
+        stem = relative(path)
         late = 2 if stem.startswith("scenarios/") else 1 if "/" in stem else 0
-        known = [*_FIRST, "", *_LAST]
-        first = next((place for place, name in enumerate(known) if name and stem.startswith(name)), len(_FIRST))
-        return late, first, stem
+        return late, *chapter_order(by_file[path], scored), stem
 
     result = []
     for path in sorted(by_file, key=order):
