@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _LISTED = """
@@ -16,6 +17,9 @@ os ou ul um us ym a e i o u y
 """
 _ENDINGS = tuple(_LISTED.split())
 """longest first"""
+_VOWELS = "aeiouy"
+_CHANGED = (("ou", "u"), ("u", "o"), ("i", "e"))
+"""vowels of a stem, folded, that are others before some endings"""
 _SHORTEST = 3
 """letters that a stem keeps"""
 
@@ -44,6 +48,19 @@ def stem(folded: str) -> str:
     if len(kept) > _SHORTEST and kept[-2] == "e" and kept[-1] in "kcnlrtmbzvd" and kept[-3] not in "aeiouy":
         kept = kept[:-2] + kept[-1]
     return kept
+
+
+@cache
+def stems(folded: str) -> frozenset[str]:
+    """The stem of a folded word, and those with another vowel in its last syllable that forms of one word may have:
+    `dum` and `domu`, `vitr` and `vetru`, `louka` and `luk`."""
+    kept = stem(folded)
+    found = {kept}
+    for one, other in _CHANGED:
+        at = kept.rfind(one)
+        if at >= 1 and kept[at - 1] not in _VOWELS and not any(letter in _VOWELS for letter in kept[at + len(one) :]):
+            found.add(stem(kept[:at] + other + kept[at + len(one) :]))
+    return frozenset(found)
 
 
 def endings() -> tuple[str, ...]:

@@ -26,6 +26,8 @@ _CAUSES = {
 """What is said before what came out by chance."""
 _MOST_OUTLINES = 4
 """Options that are named when something else is to be decided."""
+_MOST_VALUES = 12
+"""Values that are named when a pick can be none of what was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,8 +273,12 @@ def outlines(info: GameInfo, block: Block) -> tuple[tuple[str, str], ...]:
 def _not_now(state: EngineState) -> Reason:
     """The reason that something else is to be decided: what its options say."""
     point = state.game.info.points[state.pc]
-    said = list(dict.fromkeys(option.outline for option in point.options))[:_MOST_OUTLINES]
-    cs, en = (" / ".join(f"„{one[0]}“" for one in said), " / ".join(f"“{one[1]}”" for one in said))
+    offered = list(dict.fromkeys(option.outline for option in point.options))
+    said, rest = offered[:_MOST_OUTLINES], ["…"] if len(offered) > _MOST_OUTLINES else []
+    cs, en = (
+        " / ".join([*(f"„{one[0]}“" for one in said), *rest]),
+        " / ".join([*(f"“{one[1]}”" for one in said), *rest]),
+    )
     return Reason(
         "decision",
         f"Teď se rozhoduje o něčem jiném: {cs}" if cs else "Teď se čeká na náhodu",
@@ -281,18 +287,22 @@ def _not_now(state: EngineState) -> Reason:
     )
 
 
-def _outside(pick: Pick, given: object, cites: tuple[str, ...]) -> Reason:
-    """The reason that a pick can never be this; it cites what the action itself cites."""
-    bounds = (pick.low, pick.low + pick.size - 1) if pick.kind == "number" else None
+def _outside(state: EngineState, pick: Pick, given: object, cites: tuple[str, ...]) -> Reason:
+    """The reason that a pick can never be this, and what it may be, where that is soon told; it cites what the action
+    itself cites."""
     shown = cut(given) if isinstance(given, str) else short(given)
     cs, en = f"Vybrat nelze: {shown}", f"Cannot be chosen: {shown}"
     if pick.cs:
         cs, en = f"{cs} ({pick.cs})", f"{en} ({pick.en})"
-    if bounds is not None:
-        cs, en = (
-            f"{cs}; jde o číslo od {bounds[0]} do {bounds[1]}",
-            f"{en}; it is a number from {bounds[0]} to {bounds[1]}",
-        )
+    if pick.kind == "number":
+        low, high = pick.low, pick.low + pick.size - 1
+        cs, en = f"{cs}; jde o číslo od {low} do {high}", f"{en}; it is a number from {low} to {high}"
+    else:
+        size = state.game.players if pick.kind == "player" else pick.size
+        values = range(pick.low, pick.low + min(size, _MOST_VALUES))
+        rest = ["…"] if size > _MOST_VALUES else []
+        told = [", ".join([*(value_name(state, pick, one, cz) for one in values), *rest]) for cz in (True, False)]
+        cs, en = f"{cs}; na výběr může být {told[0]}", f"{en}; it may be {told[1]}"
     return Reason("argument", czech(cs), en, cites)
 
 
@@ -321,7 +331,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
         else:
             domain = list(range(pick.low, pick.low + pick.size))
         if not domain:
-            outside.append(_outside(pick, arguments.get(pick.name), _options(state, decision)[0].cites))
+            outside.append(_outside(state, pick, arguments.get(pick.name), _options(state, decision)[0].cites))
         domains.append(domain)
     if outside:
         return tuple(outside)

@@ -9,8 +9,9 @@ import pytest
 from tests.play.tables import sit_down, talk
 from tests.play.typists import sit_down_at
 
+from pravidla.folding import fold
 from pravidla.loading import load
-from pravidla.play.choices import is_meant, is_said
+from pravidla.play.choices import Choice, is_meant, is_said, matching
 from pravidla.play.log import brief, lines_for
 from pravidla.play.reasons import ask_why
 from pravidla.play.session import Move, Session, Table
@@ -74,8 +75,8 @@ def test_a_number_in_a_question_is_no_part_of_a_longer_one() -> None:
 
 def test_a_value_that_does_not_exist_is_not_called_allowed() -> None:
     said = talk(sit_down("connect_four"), ["proč vhoď kámen do 99. sloupce", "proč drop", "proč drop 3"])
-    asked = "Vhoď kámen do …. sloupce: takové možnosti tu není nebo nebyla řečena celá. Teď jde:"
-    assert said.count(asked) == 2
+    assert "Vybrat nelze: 99; jde o číslo od 1 do 7" in said
+    assert said.count("Vhoď kámen do …. sloupce: taková možnost tu není, nebo nebyla řečena celá. Teď jde:") == 1
     assert "  - Vhoď kámen do 1. sloupce" in said and "  - … (+2)" in said
     assert said.count("tento tah je dovolen") == 1
 
@@ -268,3 +269,61 @@ def test_a_folder_where_no_file_can_be_made_is_named_as_the_reason() -> None:
     said = talk(sit_down("connect_four"), ["ulož /proc/x", "nahraj /proc/x"])
     assert "Nelze uložit: ve složce /proc soubory zakládat nejde" in said
     assert "Nelze nahrát: není soubor „/proc/x“" in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "there"),
+    [
+        ("dul", "Doly: 2 políčka"),
+        ("důl", "Doly"),
+        ("domu", "obchodní dům"),
+        ("knize", "kniha"),
+        ("koni", "kůň"),
+        ("vitr", "síla větru"),
+        ("luk", "louka"),
+        ("smluv", "smlouva"),
+        ("stul", "na stole"),
+    ],
+)
+def test_a_word_whose_root_has_another_vowel_is_known(typed: str, there: str) -> None:
+    assert is_meant(fold(typed), fold(there))
+
+
+def test_a_word_or_its_beginning_is_meant_before_letters_within_a_word() -> None:
+    choices = [Choice(1, 0, "Postav obchodní dům", ()), Choice(2, 1, "Hoď 2 kostkami", ())]
+    assert [one.number for one in matching("hod", choices)] == [2]
+    assert matching("hod", choices[:1]) == []
+    assert [one.number for one in matching("chodní", choices)] == [1]
+    said = talk(sit_down_at("velkomesto", (0,), players=2, seed=5), ["navrhni hod 2", "navrhni postav hrad"])
+    assert "Hoď … kostkami (počet kostek: 2) nejde, protože:" in said
+    assert "obchodní dům (2 mince): tento tah" not in said and "květinovou zahradu" not in said.split("volba> ")[2]
+
+
+def test_a_choice_is_taken_by_its_number_as_it_is_shown() -> None:
+    session = sit_down("connect_four", (0, 1))
+    said = talk(session, ["1.", "2)", "99.", "pravidlo 3."])
+    assert session.actions == [0, 1]
+    assert "Tomu nerozumím. Zvol číslo od 1 do 7" in said and "Pravidlo: Vhoď kámen do 3. sloupce" in said
+
+
+def test_what_a_proposed_move_picks_is_understood_and_refused_with_a_citation() -> None:
+    said = talk(
+        sit_down_at("nippon", (0,), players=2, seed=5), ["navrhni znalosti 4", "navrhni znalosti", "znalosti 4"]
+    )
+    assert said.count("Znalosti: … políček (kolik: 4) nejde, protože:") == 2
+    assert said.count("Vybrat nelze: 4 (kolik); jde o číslo od 1 do 3 [s8.4]") == 2
+    said = talk(sit_down_at("hedvabna_stezka", (0,), players=2, seed=5), ["1", "navrhni pohni tříčlennou na Yspahan"])
+    told = said.split("volba> ")[2]
+    assert "taková možnost tu není, nebo nebyla řečena celá [s3.5.1" in told
+    assert "Pohni tříčlennou karavanou" in told and "jednočlennou" not in told
+
+
+def test_a_value_that_cannot_be_picked_is_repeated_as_it_was_typed_with_those_that_can() -> None:
+    said = talk(sit_down_at("nippon", (0,), players=2, seed=5), ["navrhni supply_region 9", "navrhni supply_region 0"])
+    assert "Vybrat nelze: 9 (region); na výběr může být region 1, region 2" in said
+    assert "Vybrat nelze: 0 (region)" in said
+
+
+def test_more_that_may_be_decided_is_hinted_at() -> None:
+    said = talk(sit_down_at("nippon", (0,), players=2, seed=5), ["navrhni vezmi si zelený"])
+    assert "„Investice: postav továrnu …“ / …" in said

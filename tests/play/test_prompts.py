@@ -91,7 +91,7 @@ def test_a_row_goes_by_its_name_or_the_number_in_it_and_one_wording_answers() ->
     assert answer(desk, "navrhni expand káhira")[0].startswith("Rozšiř síť společnosti … (společnost: Káhira)")
     assert answer(desk, "navrhni move_ink 3")[0].startswith("Posuň kalamář na … (políčko účetnictví: políčko 3)")
     told = answer(desk, "navrhni připrav na levé místo: káva 1")
-    assert told[0] == "Připrav na …: … nejde, protože:" and len(told) == 2
+    assert told[0] == "Připrav na …: … (akční karta: káva 1) nejde, protože:" and len(told) == 2
     assert len(answer(desk, "navrhni postup na stupnici Mombasy")) == 2
     told = answer(desk, "navrhni pořiď za různé zboží")
     assert any("Druhý bonus stupnice B1" in line and "[s11.6, s11.16]" in line for line in told)

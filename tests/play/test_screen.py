@@ -17,6 +17,7 @@ from textual.widgets import Input, OptionList, Static
 from pravidla.play import Session
 from pravidla.play.screen import FullScreen
 from pravidla.play.screen.dialogs import Answer, Cover, Question
+from pravidla.play.screen.panels import headline
 from pravidla_runtime.text import NO_BREAK_SPACE
 
 Steps = Callable[["Hand"], Awaitable[None]]
@@ -75,9 +76,11 @@ class Hand:
         return str(self.app.screen_stack[0].query_one(place, Static).render()).replace(NO_BREAK_SPACE, " ")
 
 
-def at_the_screen(session: Session, steps: Steps, size: tuple[int, int] = (80, 24), language: str = "cs") -> FullScreen:
+def at_the_screen(
+    session: Session, steps: Steps, size: tuple[int, int] = (80, 24), language: str = "cs", still: float = 0
+) -> FullScreen:
     """Run the table on a screen of a size and do the steps."""
-    app = FullScreen(desk_of(session, language))
+    app = FullScreen(desk_of(session, language), still)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -227,6 +230,29 @@ def test_the_table_is_covered_before_the_next_person_looks() -> None:
         assert "Hráč 1 volí tajně." in hand.log
 
     at_the_screen(session, steps)
+
+
+def test_a_key_pressed_twice_does_not_open_the_cover() -> None:
+    async def steps(hand: Hand) -> None:
+        for _ in range(4):
+            await hand.press("enter")
+            assert isinstance(hand.app.screen, Cover)
+
+    async def waited(hand: Hand) -> None:
+        await asyncio.sleep(0.3)
+        await hand.press("enter")
+        assert "jednička" in hand.state
+
+    at_the_screen(sit_down("sealed_bids", (0, 1)), steps, still=3600)
+    at_the_screen(sit_down("sealed_bids", (0, 1)), waited, still=0.2)
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_the_headline_cites_at_every_width(width: int) -> None:
+    turn, cites = "Na tahu: Hráč 1 – Pokračování ve studiu či práce v ateliéru", " [s3.2, s3.4, s4.1]"
+    line = headline("Kanagawa", turn, cites, width)
+    assert len(line) <= width and line.endswith("[s3.2, s3.4 …]") and "Na tahu: Hráč 1" in line
+    assert ("Kanagawa" in line) == (width == 120)
 
 
 def test_what_happened_since_the_own_last_move_stands_out_at_the_end_of_the_log() -> None:

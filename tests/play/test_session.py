@@ -281,7 +281,8 @@ def test_a_file_that_only_begins_like_a_save_is_never_written_over(content: dict
         ({"bots": ["x" * 100_000]}, "bot 'xxx", "there is no bot 'xxx"),
         ({"seed": "x" * 100_000}, "celé číslo, ne 'xxx", "a number is wanted, not 'xxx"),
         ({"x" * 100_000: 1}, "není známo", "is not known"),
-        ({"version": "x" * 100_000}, "jiná verze programu", "another version"),
+        ({"version": "x" * 100_000}, "není uložená hra", "is not a saved game"),
+        ({"version": 10**50}, "jiná verze programu", "another version"),
     ],
 )
 def test_what_does_not_fit_in_a_save_is_told_briefly_in_both_languages(
@@ -303,3 +304,23 @@ def test_the_move_of_a_save_that_is_not_legal_is_named_by_its_number(tmp_path: P
     with pytest.raises(SaveTrouble) as found:
         resume(save, engine("connect_four"), "digest")
     assert "tah číslo 3 z 3 není dovolen" in found.value.cs
+
+
+def test_a_save_is_written_through_a_link_and_beside_no_file_of_another(tmp_path: Path) -> None:
+    session, important = sit_down("pig", seed=3), tmp_path / "important.txt"
+    important.write_text("precious", encoding="utf-8")
+    (tmp_path / "save.json.part").symlink_to(important)
+    write_save(tmp_path / "save.json", session, "digest")
+    assert important.read_text(encoding="utf-8") == "precious"
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "save.json")
+    session.choose(session.state.legal_actions()[0])
+    write_save(link, session, "digest")
+    assert link.is_symlink()
+    assert read_save(tmp_path / "save.json").actions == tuple(session.actions)
+    loop = tmp_path / "loop.json"
+    loop.symlink_to(loop)
+    with pytest.raises(SaveTrouble) as found:
+        write_save(loop, session, "digest")
+    assert loop.is_symlink() and "odkazy vedou v kruhu" in found.value.cs
+    assert not any(one.name.endswith(".part") and one.name != "save.json.part" for one in tmp_path.iterdir())

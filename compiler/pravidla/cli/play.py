@@ -119,8 +119,18 @@ def play(
         click.echo("For the full screen: pip install 'pravidla[play]'.", err=True)
     from pravidla.play import Plain
 
-    Plain(desk, sys.stdin, sys.stdout, click.clear if terminal and not plain else None).run()
+    Plain(desk, sys.stdin, sys.stdout, _clear if terminal and not plain else None).run()
     return GOOD
+
+
+def _clear() -> None:
+    """Nothing that was seen is left on the terminal, and no key that was pressed meanwhile counts."""
+    click.clear()
+    try:
+        import termios
+    except ImportError:  # another system
+        return
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def _new_game(

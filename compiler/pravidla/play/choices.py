@@ -5,13 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from typing import Any
 
-from pravidla.folding import fold, stem
+from pravidla.folding import fold, stems
 
 _SAME = ((4, 3), (3, 2))
 """Letters that two forms of a word share at least at their beginning, with those that may be different endings."""
+
+
+_FEWEST_INSIDE = 5
+"""Letters from within a word that are taken for a part of it."""
+_COUNTED = re.compile(r"([0-9]{1,9})[.)]?")
+"""The number of a choice, as it is typed or as it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,31 +63,47 @@ def all_choices(groups: Iterable[Group]) -> list[Choice]:
 
 
 def matching(typed: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices that fit what was typed, best first: the number; all words as they stand, without diacritics; all
-    words in any form. Everything where nothing was typed."""
+    """The choices that fit what was typed, best first: the number, with or without a full stop; all words as they
+    stand, whole or begun, without diacritics; all words in any form; parts from within words. Everything where nothing
+    was typed."""
     words = fold(typed).split()
     if not words:
         return list(choices)
-    numbered = [choice for choice in choices if [str(choice.number)] == words]
+    number = _COUNTED.fullmatch(typed.strip())
+    numbered = [choice for choice in choices if number is not None and str(choice.number) == number[1]]
     folded = [(choice, fold(choice.text)) for choice in choices]
-    exact = [choice for choice, text in folded if all(is_said(word, text) for word in words)]
-    if numbered or exact:
-        return numbered + [choice for choice in exact if choice not in numbered]
-    return [choice for choice, text in folded if all(is_meant(word, text) for word in words)]
+    for fits in (is_said, is_meant, is_inside):
+        found = [choice for choice, text in folded if all(fits(word, text) for word in words)]
+        if numbered or found:
+            break
+    return numbered + [choice for choice in found if choice not in numbered]
 
 
 def is_said(word: str, text: str) -> bool:
-    """Whether a folded word, or the beginning or a part of one, is in a folded text; of a number no part is meant: 3 is
-    not 13."""
-    return re.search(rf"(?<!\d){re.escape(word)}(?!\d)" if word.isdigit() else re.escape(word), text) is not None
+    """Whether a folded word, or the beginning of one, is in a folded text; of a number no part is meant: 3 is not
+    13."""
+    return re.search(_begun(word), text) is not None
+
+
+def is_inside(word: str, text: str) -> bool:
+    """Whether a folded text has the folded letters anywhere, where they are enough to mean something."""
+    return is_said(word, text) or (len(word) >= _FEWEST_INSIDE and not word.isdigit() and word in text)
 
 
 def is_meant(word: str, text: str) -> bool:
     """Whether a folded text has the folded word in this or another form: the same stem, or the same beginning and
     other endings."""
     return is_said(word, text) or any(
-        stem(word) == stem(other) or _alike(word, other) for other in re.findall(r"[a-z]{3,}", text)
+        not stems(word).isdisjoint(stems(other)) or _alike(word, other) for other in re.findall(r"[a-z]{3,}", text)
     )
+
+
+@cache
+def _begun(word: str) -> str:
+    """The pattern of a word at its beginning, of a number as a whole."""
+    if word.isdigit():
+        return rf"(?<!\d){re.escape(word)}(?!\d)"
+    return rf"(?<!\w){re.escape(word)}" if re.match(r"\w", word) else re.escape(word)
 
 
 def _alike(one: str, two: str) -> bool:

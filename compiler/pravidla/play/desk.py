@@ -190,7 +190,8 @@ class Desk:
 
     def _answer(self, answer: Answer) -> list[str]:
         if not answer.reasons and answer.choices:
-            return [self.say["why_some"].format(answer.text), *(f"  - {choice}" for choice in answer.choices)]
+            told = self.say["why_some"].format(answer.text, cited(answer.cites))
+            return [told, *(f"  - {choice}" for choice in answer.choices)]
         if not answer.reasons:
             return [self.say["why_legal"].format(answer.text)]
         reasons = [
@@ -284,7 +285,9 @@ class Desk:
 
 
 def _number(text: str) -> int | None:
-    """The number that was typed; None for everything else. None has more digits than all that can be counted here."""
+    """The number that was typed, with or without the full stop that choices are shown with; None for everything else.
+    None has more digits than all that can be counted here."""
+    text = text.removesuffix(".")
     return int(text[:_DIGITS]) if text.isdecimal() else None
 
 

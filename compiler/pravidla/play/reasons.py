@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import Reason
-from pravidla.play.choices import is_meant, is_said
+from pravidla.play.choices import is_inside, is_meant, is_said
+from pravidla.play.picks import picked_in
 from pravidla.play.session import Session
 from pravidla.play.wording import phrases
 from pravidla_runtime.actions import outlines, value_name, values_of
@@ -30,11 +32,12 @@ _NOT_THERE = "Na výběr teď není"
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A move in words and every reason against it; no reason when it is allowed. What fits the words of an action and
-    none of its choices is answered with those that there are."""
+    none of its choices is answered with those that there are, and with what the action cites."""
 
     text: str
     reasons: tuple[Reason, ...]
     choices: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
 
 
 def ask_why(session: Session, question: str, language: str) -> list[Answer] | tuple[str, ...]:
@@ -50,20 +53,23 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
         if answer is not None:
             return [answer]
     words = fold(question).split()
-    for fits in (is_said, is_meant):
-        found = _of_this_decision(state, info, words, fits, language)
-        found = found or _of_others(state, blocks, words, fits, language)
+    ways = (
+        (_of_this_decision, is_said), (_of_others, is_said), (_of_this_decision, is_meant), (_of_others, is_meant),
+        (_begun_alike, is_said), (_begun_alike, is_meant), (_of_this_decision, is_inside), (_of_others, is_inside),
+    )  # fmt: skip
+    for look, fits in ways:
+        found = look(state, blocks, words, fits, language)
         if found:
             return found
     return tuple(_line(info, block, language) for block in blocks)
 
 
 def _of_this_decision(
-    state: Any, info: GameInfo, words: Sequence[str], fits: Callable[[str, str], bool], language: str
+    state: Any, blocks: Sequence[Block], words: Sequence[str], fits: Callable[[str, str], bool], language: str
 ) -> list[Answer]:
     """Answers for the moves of the decision that is waited for; those that are refused come first."""
     found: list[Answer] = []
-    for action, text in _moves(state, info, language):
+    for action, text in _moves(state, blocks, language):
         if all(fits(word, fold(text)) for word in words):
             meaning = state.action(action)
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
@@ -82,16 +88,31 @@ def _interest(answer: Answer) -> int:
 def _of_others(
     state: Any, blocks: Sequence[Block], words: Sequence[str], fits: Callable[[str, str], bool], language: str
 ) -> list[Answer]:
-    """Answers for actions of any decision: those whose words without what is picked fit, else those that begin with
-    the first word and have the most of their words in the question."""
+    """Answers for actions of any decision whose words without what is picked fit."""
     told = [(block, said) for block in blocks for said in _wordings(state.game.info, block, language)]
     found = [(block, said) for block, said in told if all(fits(word, fold(said)) for word in words)]
-    if not found and words:
-        begun = [(block, said) for block, said in told if fits(words[0], " ".join(fold(said).split()[:1]))]
-        near = [_nearness(said, words, fits) for _, said in begun]
-        found = [one for one, nearness in zip(begun, near, strict=True) if nearness == max(near)]
     answers = dict.fromkeys(_in_general(state, block, said, language) for block, said in found)
     return list(answers)[:_MOST_ANSWERS]
+
+
+def _begun_alike(
+    state: Any, blocks: Sequence[Block], words: Sequence[str], fits: Callable[[str, str], bool], language: str
+) -> list[Answer]:
+    """Answers for actions of any decision that begin with the first word and have the most of their words in the
+    question. What the question says besides is what is picked, as far as it is understood."""
+    told = [(block, said) for block in blocks for said in _wordings(state.game.info, block, language)]
+    begun = [(block, said) for block, said in told if words and fits(words[0], " ".join(fold(said).split()[:1]))]
+    near = [_nearness(said, words, fits) for _, said in begun]
+    found = [one for one, nearness in zip(begun, near, strict=True) if nearness == max(near)]
+    answers: dict[tuple[object, ...], Answer] = {}
+    for block, said in found:
+        left = [word for word in words if not fits(word, fold(said))]
+        arguments = picked_in(state, block, left, language)
+        answer = _with(state, block, said, arguments, language) if arguments else None
+        if answer is None or not answer.reasons:
+            answer = _in_general(state, block, said, language, arguments)
+        answers.setdefault((said, answer.reasons, answer.choices), answer)
+    return list(answers.values())[:_MOST_ANSWERS]
 
 
 def _nearness(outline: str, words: Sequence[str], fits: Callable[[str, str], bool]) -> int:
@@ -100,13 +121,18 @@ def _nearness(outline: str, words: Sequence[str], fits: Callable[[str, str], boo
     return sum(1 if fits(word, asked) else -1 for word in re.findall(r"\w+", fold(outline)))
 
 
-def _in_general(state: Any, block: Block, text: str, language: str) -> Answer:
-    """The answer for an action without what is picked."""
+def _in_general(
+    state: Any, block: Block, text: str, language: str, arguments: Mapping[str, object] = MappingProxyType({})
+) -> Answer:
+    """The answer for an action of which no more is known than some picks: the choices with these."""
     mine = [action for action in state.legal_actions() if block.offset <= action < block.offset + block.size]
+    with_these = [one for one in mine if arguments.items() <= state.action(one).arguments.items()]
+    mine = with_these or mine
     meanings = map(state.action, mine[:_MOST_ANSWERS])
     said = tuple(meaning.en if language == "en" else meaning.cs for meaning in meanings)
     left = len(mine) - len(said)
-    return Answer(text, tuple(state.why_not(block.name)), (*said, *([f"… (+{left})"] if left else [])))
+    cites = state.action(mine[0]).cites if mine else ()
+    return Answer(text, tuple(state.why_not(block.name)), (*said, *([f"… (+{left})"] if left else [])), tuple(cites))
 
 
 def _is_in_play(block: Block, modules: Sequence[str]) -> bool:
@@ -164,6 +190,12 @@ def _by_name(state: Any, block: Block, rest: str, language: str) -> Answer | Non
     text = _outline(state.game.info, block, language)
     if not arguments and block.picks:
         return _in_general(state, block, text, language)
+    return _with(state, block, text, arguments, language)
+
+
+def _with(state: Any, block: Block, text: str, arguments: Mapping[str, object], language: str) -> Answer:
+    """The answer for an action with some of its picks."""
+    kinds = {pick.name: pick for pick in block.picks}
     shown = ", ".join(_shown(state, kinds[name], value, language) for name, value in arguments.items())
     return Answer(f"{text} ({shown})" if shown else text, tuple(state.why_not(block.name, **arguments)))
 
@@ -182,24 +214,26 @@ def _value(info: GameInfo, pick: Pick, written: str) -> object:
     if pick.kind == "truth":
         return fold(written) in _TRUE if fold(written) in _TRUE | _FALSE else written
     number = int(written) if _NUMBER.fullmatch(written) else None
-    if pick.kind in ("number", "player"):
-        return written if number is None else number - (pick.kind == "player")
+    if pick.kind == "number":
+        return written if number is None else number
+    if pick.kind == "player":
+        return number - 1 if number is not None and 1 <= number <= pick.size else written
     names = info.names[pick.of]
     if written in names.ids:
         return written
     called = [row for row, name in enumerate(names.cs) if re.search(rf"(?<!\w){re.escape(fold(written))}", fold(name))]
     if len(called) == 1:
         return names.ids[called[0]]
-    return written if number is None else number - 1
+    return number - 1 if number is not None and 1 <= number <= len(names.ids) else written
 
 
-def _moves(state: Any, info: GameInfo, language: str) -> Iterator[tuple[int, str]]:
+def _moves(state: Any, blocks: Sequence[Block], language: str) -> Iterator[tuple[int, str]]:
     """The ids of the decision that is waited for, legal or not, with their texts."""
     if state.pc < 0:
         return
-    offered = {option.block for option in info.points[state.pc].options}
+    offered = {option.block for option in state.game.info.points[state.pc].options}
     tried = 0
-    for block in info.blocks:
+    for block in blocks:
         if block.name not in offered:
             continue
         for action in range(block.offset, block.offset + block.size):

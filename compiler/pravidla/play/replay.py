@@ -20,12 +20,13 @@ from pravidla.play.wording import COMMANDS, phrases
 @dataclass(frozen=True, slots=True)
 class Step:
     """An event with its number, and how the table stands once the action that it belongs to is done, as the player who
-    moved knows it (the first one for chance). `before` is that before the action."""
+    moved knows it (the first one for chance). `changed`, behind the last event of an action of a player or of what
+    followed from chance, is what the whole action has changed, in lines."""
 
     number: int
     move: Move
-    before: tuple[Section, ...]
     after: tuple[Section, ...]
+    changed: tuple[str, ...]
 
 
 class Replay:
@@ -56,8 +57,8 @@ class Replay:
                 return
             for line in self._event(step.move, step.number, rules):
                 self._say(line)
-            if positions and step.move.player != CHANCE:
-                for line in changes(step.after, step.before, self._say_it["empty"]):
+            if positions:
+                for line in step.changed:
                     self._say(f"        {line}")
         if self._session.over:
             for line in result_lines(self._session, self._language):
@@ -86,9 +87,8 @@ class Replay:
             step = steps[at]
             for line in self._event(step.move, step.number, rules=True):
                 self._say(line)
-            if step.move.player != CHANCE:
-                for line in changes(step.after, step.before, self._say_it["empty"]):
-                    self._say(f"        {line}")
+            for line in step.changed:
+                self._say(f"        {line}")
             if at == len(steps) - 1 and self._session.over:
                 for line in result_lines(self._session, self._language):
                     self._say(line)
@@ -127,10 +127,12 @@ class Replay:
         before: dict[int, tuple[Section, ...]] = {}
         for moves, state in self._session.positions():
             after = {seat: sections_of(state, seat, table.players, language) for seat in range(table.players)}
-            for move in moves:
+            moved = [move.player for move in moves if move.player != CHANCE]
+            seat = moved[0] if moved else 0
+            told = tuple(changes(after[seat], before.get(seat, ()), self._say_it["empty"])) if moved else ()
+            for place, move in enumerate(moves, start=1):
                 number += 1
-                seat = max(move.player, 0)
-                yield Step(number, move, before.get(seat, ()), after[seat])
+                yield Step(number, move, after[seat], told if place == len(moves) else ())
             before = after
 
     def _event(self, move: Move, number: int, rules: bool) -> Iterator[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_hex
 from types import MappingProxyType
 from typing import Any
 
@@ -74,11 +76,24 @@ def write_save(path: Path, session: Session, digest: str) -> None:
             raise SaveTrouble(
                 f"{shown} není uložená hra a nepřepíše se", f"{shown} is not a saved game and is not written over"
             )
-        beside = path.with_name(path.name + ".part")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
+        _replace(Path(os.path.realpath(path)), text)
     except (OSError, ValueError) as error:
         raise trouble(path, error, writing=True) from error
+
+
+def _replace(path: Path, text: str) -> None:
+    """Put the text in the place of a file as one step: written beside it first, into a file that nobody else has.
+    Raises OSError."""
+    if path.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    beside = path.with_name(f".{token_hex(8)}.part")
+    try:
+        with beside.open("x", encoding="utf-8") as file:
+            file.write(text)
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _is_save(path: Path) -> bool:
@@ -115,7 +130,7 @@ def read_save(path: Path) -> Save:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise _no_save(path) from error
-    if not isinstance(data, dict) or data.get("format") != _FORMAT:
+    if not isinstance(data, dict) or data.get("format") != _FORMAT or not isinstance(data.get("version"), int):
         raise _no_save(path)
     if data.get("version") != _VERSION:
         shown, version = shortened(str(path)), _shown(data.get("version"))

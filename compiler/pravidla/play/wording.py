@@ -56,8 +56,8 @@ _PHRASES = {
     "turn": ("Na tahu: {0}", "To move: {0}"),
     "turn_in": ("Na tahu: {0} – {1}", "To move: {0} – {1}"),
     "blanks": (
-        "(Co je prázdné, se vynechává; „stav vše“ řekne i to.)",
-        "(What is empty is left out; `state all` tells it too.)",
+        "(Co je prázdné, se vynechává, u hráčů to, co nemá žádný z nich; „stav vše“ řekne i to.)",
+        "(What is empty is left out, of players what none of them has; `state all` tells it too.)",
     ),
     "group": ("{0} ({1}, čísla {2}–{3}):", "{0} ({1}, numbers {2}–{3}):"),
     "rule_of": ("Pravidlo: {0} ({1})", "Rule: {0} ({1})"),
@@ -124,8 +124,8 @@ _PHRASES = {
     ),
     "why_legal": ("{0}: tento tah je dovolen.", "{0}: this move is allowed."),
     "why_some": (
-        "{0}: takové možnosti tu není nebo nebyla řečena celá. Teď jde:",
-        "{0}: there is no such choice, or it was not told in full. Now there are:",
+        "{0}: taková možnost tu není, nebo nebyla řečena celá{1}. Teď jde:",
+        "{0}: there is no such choice, or it was not told in full{1}. Now there are:",
     ),
     "why_not": ("{0} nejde, protože:", "{0} is refused, because:"),
     "pick": ("vybráno", "chosen"),

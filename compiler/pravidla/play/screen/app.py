@@ -16,14 +16,16 @@ from textual.widgets.option_list import Option
 from pravidla.folding import fold
 from pravidla.play.choices import Choice, matching
 from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said
-from pravidla.play.log import brief, cited, seat_name
+from pravidla.play.log import cited, seat_name
 from pravidla.play.screen.dialogs import Answer, Cover, Question
-from pravidla.play.screen.panels import log_text, position
+from pravidla.play.screen.panels import headline, log_text, position
 from pravidla.play.view import View
 from pravidla.play.wording import COMMANDS, number_of_choices
 
 _MOST_OPTIONS = 400
 """Moves listed at once; typing finds the others."""
+_STILL = 0.6
+"""Seconds; a key pressed twice by mistake comes sooner."""
 _MOST_LOG = 60
 """Events in the panel of the log; the whole log is told when it is asked for."""
 
@@ -60,11 +62,13 @@ class FullScreen(App[None]):
         Binding("pageup", "turn_page(-1)", show=False),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, still: float = _STILL) -> None:
+        """`still`: seconds without a key before one opens what is covered."""
         super().__init__()
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-high")]
         self.desk = desk
+        self._still = still
         self.busy = True
         """chance or a bot moves; nothing can be done meanwhile"""
         self.seat = desk.session.table.people[0]
@@ -124,7 +128,7 @@ class FullScreen(App[None]):
         say = self.desk.say
         width = max(20, self._position.size.width - 2)
         turn = say["thinks_or_rolls"] if self.busy else view.turn
-        self._top.update(brief(f" {self.desk.title} · {turn}{cited(view.cites)}"))
+        self._top.update(headline(self.desk.title, turn, cited(view.cites), self.size.width))
         state = position(view, width, say["letter"])
         if view.result:
             state = type(state)("\n").join([type(state)("\n".join(view.result) + "\n", style="bold"), state])
@@ -192,7 +196,7 @@ class FullScreen(App[None]):
         if changed and len(session.table.people) > 1 and self.desk.hides:
             name = seat_name(session.table, seat, self.desk.language)
             self._clear()
-            self.push_screen(Cover(self.desk.say["pass_on"].format(name)), lambda _: self._show())
+            self.push_screen(Cover(self.desk.say["pass_on"].format(name), self._still), lambda _: self._show())
             return
         self._show()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
+from time import monotonic
 from typing import ClassVar
 
 from textual import events
@@ -89,20 +90,28 @@ class Question(ModalScreen[bool]):
 
 
 class Cover(Screen[None]):
-    """Hides the table until the next person sits down."""
+    """Hides the table until the next person sits down: until Enter is pressed after no key was for `still` seconds. A
+    key pressed twice or held down by the one who has just moved opens nothing."""
 
     DEFAULT_CSS = """
     Cover Static { width: auto; max-width: 90%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, still: float) -> None:
         super().__init__()
         self.text = text
+        self._still = still
+        self._last = monotonic()
+
+    def on_mount(self) -> None:
+        self._last = monotonic()
 
     def compose(self) -> ComposeResult:
         with Middle(), Center():
             yield Static(self.text, markup=False)
 
     def action_close(self) -> None:
-        self.dismiss()
+        before, self._last = self._last, monotonic()
+        if self._last - before >= self._still:
+            self.dismiss()

@@ -46,6 +46,19 @@ def position(view: View, width: int, letter: str) -> Text:
     return text
 
 
+def headline(title: str, turn: str, cites: str, width: int) -> str:
+    """The game, whose turn it is, what the decision cites. Where that is too long for a line the game is left out,
+    then the end of the turn: the citations are what cannot be seen elsewhere."""
+    told = brief(f" {title} · {turn}{cites}")
+    if len(told) <= width:
+        return told
+    told = brief(f" {turn}{cites}")
+    if len(told) <= width:
+        return told
+    kept = told.removeprefix(f" {turn}")
+    return f" {turn[: max(0, width - len(kept) - 2)].rstrip()}…{kept}"
+
+
 def log_text(lines: Sequence[str], fresh: int, width: int) -> Text:
     """The log, each event with a hanging indent; the last `fresh` ones stand out by a mark and are bright."""
     text = Text()
