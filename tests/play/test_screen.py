@@ -17,7 +17,7 @@ from textual.widgets import Input, OptionList, Static
 from pravidla.play import Session
 from pravidla.play.screen import FullScreen
 from pravidla.play.screen.dialogs import Answer, Cover, Question
-from pravidla.play.screen.panels import headline
+from pravidla.play.screen.panels import headline, position
 from pravidla_runtime.text import NO_BREAK_SPACE
 
 Steps = Callable[["Hand"], Awaitable[None]]
@@ -245,6 +245,29 @@ def test_a_key_pressed_twice_does_not_open_the_cover() -> None:
 
     at_the_screen(sit_down("sealed_bids", (0, 1)), steps, still=3600)
     at_the_screen(sit_down("sealed_bids", (0, 1)), waited, still=0.2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_position_is_laid_out_at_every_width(game: str) -> None:
+    for players in (2, 3, 4):
+        session = sit_down_at(game, [0], players=players, seed=5)
+        for _ in range(3):
+            list(session.settle())
+            session.choose(session.state.legal_actions()[0])
+        view = desk_of(session).view(0)
+        for width in range(1, 131):
+            assert position(view, width, "H").plain
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_waits_for_a_person_is_shown_at_once_in_a_narrow_terminal(game: str) -> None:
+    session = sit_down_at(game, [0], players=2, seed=5)
+    list(session.settle())
+
+    async def steps(hand: Hand) -> None:
+        assert hand.state and hand.offered
+
+    at_the_screen(session, steps, (40, 24))
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])

@@ -85,10 +85,9 @@ def _tabled(players: Sequence[Section], width: int) -> set[int]:
         if all(len(_short(section.entries[number])) <= _SHORT for section in players)
     }
     while found and len(players) * (_widest(players, found) + _GAP) + _label_room(players, found) > width:
-        widest = _widest(players, found)
-        found = {
-            number for number in found if all(len(_short(section.entries[number])) < widest for section in players)
-        }
+        lengths = {number: max(len(_short(section.entries[number])) for section in players) for number in found}
+        longest = max(lengths.values())
+        found = {number for number in found if lengths[number] < longest}
     return found
 
 
