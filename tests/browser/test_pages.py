@@ -111,6 +111,38 @@ def test_an_option_is_offered_only_where_it_can_be_chosen(visitor: Visitor) -> N
     assert str(select.get_attribute("name")) not in page.url
 
 
+def test_the_start_page_searches_all_games(visitor: Visitor) -> None:
+    page = visitor.go("index.html")
+    assert hits(page, "pekárnách")
+    assert page.locator("#nalezeno .found-in").all_inner_texts()[0].startswith("Velkoměsto: ")
+    page.fill("#hledat", "hráč")
+    page.wait_for_function("document.querySelectorAll('#nalezeno .found-in').length === 2")
+    page.click("#nalezeno li a >> nth=0")
+    page.wait_for_url("**/*/*.html*#*")
+
+
+@pytest.mark.parametrize(("number", "told"), [("2", "2 hráči"), ("3", "3 hráči")])
+def test_the_settings_are_told_as_players_say_them(visitor: Visitor, number: str, told: str) -> None:
+    page = visitor.go(f"velkomesto/turn.html?hraci={number}&moduly=metropole")
+    assert f"Zobrazeno pro: {told} · Metropole" in page.inner_text("#stav").replace("\u00a0", " ")
+
+
+def test_the_chapters_stay_in_sight_while_a_long_page_scrolls(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html")
+    page.evaluate("window.scrollTo(0, 4000)")
+    box = page.locator("nav.pages").bounding_box()
+    assert box is not None and 0 <= box["y"] <= 20 and box["height"] <= 900
+
+
+def test_drawn_cards_stand_whole_and_fold_away(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/components.html")
+    pieces = page.locator("details.pieces").last
+    assert pieces.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    assert pieces.locator("li:visible svg").last.is_visible() and pieces.locator("li:visible").count() > 12
+    pieces.locator("summary").click()
+    assert not pieces.locator("svg").first.is_visible()
+
+
 def test_a_link_to_what_stands_on_another_page_leads_on(visitor: Visitor) -> None:
     page = visitor.go("velkomesto/index.html?hraci=3#rule-take_income")
     page.wait_for_url("**/turn.html?hraci=3#rule-take_income")

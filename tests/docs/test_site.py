@@ -262,5 +262,30 @@ def test_open_questions_tell_rules_in_words_and_not_as_the_spec_writes_them(game
     page = next(one for one in reference(game).pages if one.file == "open.html")
     rows = [row for block in page.blocks if block.table is not None for row in block.table.rows if len(row.cells) == 4]
     told = [plain_text(cell.sentence) for row in rows for cell in row.cells[1:3]]
+    assert all(one.strip() for one in told), "a figure or a rule is left out"
     raw = re.compile(r" is not | where |\[s\d|count of|one_way|^(step|condition|rule)$")
     assert [one for one in told if raw.search(one)] == []
+
+
+def test_open_questions_lead_to_a_rule_of_several_steps_and_tell_no_step_for_the_whole() -> None:
+    page = next(one for one in reference("velkomesto").pages if one.file == "open.html")
+    rows = [row for block in page.blocks if block.table is not None for row in block.table.rows]
+    told = {plain_text(row.cells[0].sentence): row.cells[2].sentence for row in rows}
+    assert plain_text(told["Stavba"]) == plain_text(told["Nic nestav"]) == "viz pravidlo"
+    assert told["Stavba"][0].href.endswith("#rule-build")
+    assert plain_text(told["Mince do začátku"]) == "3\u00a0mince"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_heading_is_said_twice(game: str) -> None:
+    for page in reference(game).pages:
+        for section in page.sections:
+            for block in section.blocks:
+                assert all(line.label != block.title for line in block.lines), f"{section.anchor}: {block.title}"
+                assert block.title != section.heading or page.file == "glossary.html", section.anchor
+
+
+def test_the_start_page_speaks_of_all_games_and_searches_them() -> None:
+    text = home()["index.html"]
+    assert "Hry a\u00a0jejich ochranné známky patří majitelům" in text
+    assert all(f"[&#34;{game}&#34;," in text for game in GAMES)

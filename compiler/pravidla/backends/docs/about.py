@@ -247,11 +247,27 @@ def _value(names: Names, section: Section | None, one: Assumed, t: Mapping[str, 
     says it."""
     if one.value == "one_way":
         return (Word(t["one_way"]),)
+    if not one.value and " to " in one.what:
+        return (Word(t["both_ways"]),)
+    if section is not None and one.what in ("", "rule") and not _is_one_line(section):
+        return (Word(t["see_rule"], f"{section.page}#{section.anchor}"),)
     for sentence_, source, anchor in () if section is None else _told_in(section):
         marked = source is not None and one.provenance.startswith(source.text)
-        if marked if one.what in ("step", "condition") else anchor.endswith(f"--{one.what}") if one.what else True:
+        if (
+            marked
+            if one.what in ("step", "condition")
+            else anchor.endswith(f"--{one.what}")
+            if one.what not in ("", "rule")
+            else True
+        ):
             return sentence_
     return (Word(names.value(one.value)),)
+
+
+def _is_one_line(section: Section) -> bool:
+    """Whether one sentence says all that a definition says; a rule has steps, of which none stands for all."""
+    lines = [line for block in section.blocks for line in block.lines]
+    return section.kind in ("value", "invariant", "condition") and len(lines) == 1 and not lines[0].children
 
 
 def _told_in(section: Section) -> Iterator[tuple[Sentence, Source | None, str]]:

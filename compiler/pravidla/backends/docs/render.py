@@ -45,7 +45,9 @@ def render_site(site: Site, language: str) -> dict[str, str]:
 def render_home(sites: Sequence[Site], language: str) -> dict[str, str]:
     """The start page with all games, and what every page needs."""
     template = _environment(language).get_template("home.html.j2")
-    result = {"index.html": template.render(sites=sites, t=words(language), language=language) + "\n"}
+    games = tuple((site.name, site.title) for site in sites)
+    text = template.render(sites=sites, games=games, t=words(language), language=language)
+    result = {"index.html": text + "\n"}
     folder = files("pravidla.backends.docs") / "assets"
     for name in _ASSETS:
         result[f"assets/{name}"] = folder.joinpath(name).read_text(encoding="utf-8")

@@ -387,4 +387,4 @@ class Sections:
         if one.score is not None:
             lines.append(Line(expression(voice, one.score), label=t["score"]))
         lines += [Line(expression(voice, tie), label=t["ties"]) for tie in one.ties]
-        yield Block(t["winner"], tuple(lines))
+        yield Block(t["end_of_game"], tuple(lines))

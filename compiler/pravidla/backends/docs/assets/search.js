@@ -4,23 +4,31 @@
   var W = (window.PRAVIDLA || { words: {} }).words, fold = window.PRAVIDLA && window.PRAVIDLA.fold;
   var form = document.querySelector("form.search"), box = document.getElementById("nalezeno");
   if (!form || !box || !fold) { return; }
-  var input = form.querySelector("input"), index = null, forms = null, waiting = [];
+  var input = form.querySelector("input"), index = null, forms = null, waiting = [], ready = 0;
+  /* Every game has an index of its own; a page of a game has one, the start page those of all games. */
+  var books = JSON.parse(form.dataset.games || '[["", ""]]').map(function (one) { return { folder: one[0] ? one[0] + "/" : "", title: one[1], index: null, forms: null }; });
+  form.hidden = false;
 
+  function open(book) { index = book.index; forms = book.forms; }
   function load(then) {
-    if (index) { then(); return; }
+    if (ready === books.length) { then(); return; }
     waiting.push(then);
-    if (waiting.length > 1) { return; }
-    var script = document.createElement("script");
-    script.src = "search-data.js";
+    if (waiting.length === 1) { next(); }
+  }
+  function next() {
+    var book = books[ready], script = document.createElement("script");
+    script.src = book.folder + "search-data.js";
     script.onload = function () {
-      index = window.PRAVIDLA_INDEX; forms = new Map();
-      index.lexemes.forEach(function (one, number) {
+      book.index = window.PRAVIDLA_INDEX; book.forms = new Map();
+      book.index.lexemes.forEach(function (one, number) {
         one[1].split(",").forEach(function (end) {
-          var whole = one[0] + end, known = forms.get(whole);
-          if (known) { known.push(number); } else { forms.set(whole, [number]); }
+          var whole = one[0] + end, known = book.forms.get(whole);
+          if (known) { known.push(number); } else { book.forms.set(whole, [number]); }
         });
       });
-      waiting.forEach(function (run) { run(); });
+      ready += 1;
+      open(books[0]);
+      if (ready < books.length) { next(); } else { waiting.forEach(function (run) { run(); }); waiting = []; }
     };
     document.body.appendChild(script);
   }
@@ -84,25 +92,40 @@
     var query = input.value.trim();
     if (query.length < 2) { box.hidden = true; box.textContent = ""; return; }
     load(function () {
-      var also = [], found = lookUp(query, also), list = document.createElement("ol"), chosen = window.PRAVIDLA.chosen();
-      found.slice(0, 40).forEach(function (one) {
-        var entry = index.entries[one], item = document.createElement("li"), link = document.createElement("a"), parts = entry[0].split("#");
-        link.href = parts[0] + window.PRAVIDLA.query() + "#" + (parts[1] || "");
-        link.appendChild(marked(entry[2], query, also));
-        item.appendChild(link);
-        var kind = document.createElement("span"); kind.className = "small";
-        kind.textContent = " " + (W.kinds[entry[1]] || "") + (chosen && window.PRAVIDLA.decide(index.guards[entry[4]], chosen) === false ? " · " + W.not_here : "");
-        item.appendChild(kind);
-        if (entry[3]) { var text = document.createElement("div"); text.className = "small"; text.appendChild(marked(entry[3], query, also)); item.appendChild(text); }
-        list.appendChild(item);
-      });
+      var all = 0, most = books.length > 1 ? 8 : 40, head = document.createElement("p");
       box.textContent = "";
-      var head = document.createElement("p"); head.className = "small"; head.setAttribute("role", "status");
-      head.textContent = found.length ? W.hits + ": " + found.length : W.none;
+      head.className = "small"; head.setAttribute("role", "status");
       box.appendChild(head);
-      if (found.length) { box.appendChild(list); }
+      books.forEach(function (book) {
+        open(book);
+        var also = [], found = lookUp(query, also);
+        all += found.length;
+        if (!found.length) { return; }
+        if (book.title) {
+          var title = document.createElement("p"); title.className = "found-in"; title.textContent = book.title + ": " + found.length;
+          box.appendChild(title);
+        }
+        box.appendChild(hits(book, found.slice(0, most), query, also));
+      });
+      open(books[0]);
+      head.textContent = all ? W.hits + ": " + all : W.none;
       box.hidden = false;
     });
+  }
+  function hits(book, found, query, also) {
+    var list = document.createElement("ol"), chosen = window.PRAVIDLA.chosen();
+    found.forEach(function (one) {
+      var entry = index.entries[one], item = document.createElement("li"), link = document.createElement("a"), parts = entry[0].split("#");
+      link.href = book.folder + parts[0] + window.PRAVIDLA.query() + "#" + (parts[1] || "");
+      link.appendChild(marked(entry[2], query, also));
+      item.appendChild(link);
+      var kind = document.createElement("span"); kind.className = "small";
+      kind.textContent = " " + (W.kinds[entry[1]] || "") + (chosen && window.PRAVIDLA.decide(index.guards[entry[4]], chosen) === false ? " · " + W.not_here : "");
+      item.appendChild(kind);
+      if (entry[3]) { var text = document.createElement("div"); text.className = "small"; text.appendChild(marked(entry[3], query, also)); item.appendChild(text); }
+      list.appendChild(item);
+    });
+    return list;
   }
   /* A link to something that stands elsewhere now, or under another name, leads on. */
   var lost = window.PRAVIDLA.lost;

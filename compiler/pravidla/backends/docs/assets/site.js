@@ -72,9 +72,10 @@
   function keep(key, value) { try { if (value === undefined) { return localStorage.getItem(key); } localStorage.setItem(key, value); } catch (error) { return null; } return null; }
 
   var chosen = null, listeners = [];
+  function people(number) { var forms = W.players.split("|"); return number + "\u00a0" + forms[number === 1 ? 0 : number < 5 ? 1 : 2]; }
   function told() {
     var parts = [];
-    each("select[name=hraci]", function (one) { parts.push(one.parentNode.firstChild.textContent.trim() + " " + one.value); }, form);
+    each("select[name=hraci]", function (one) { parts.push(people(Number(one.value))); }, form);
     each("input[name=moduly]:checked", function (one) { parts.push(one.parentNode.textContent.trim()); }, form);
     each("select[data-start]", function (one) { if (one.value !== one.dataset.start) { parts.push(one.parentNode.firstChild.textContent.trim() + " " + one.options[one.selectedIndex].text); } }, form);
     return parts.join(" · ");
