@@ -118,7 +118,7 @@ class Block:
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
     """An option of a decision: its block, citations, its text without what is picked (Czech, English), its text and its
-    reasons for a combination of picks."""
+    reasons for a combination of picks. `idle` where it picks, pays and does nothing: it only goes on."""
 
     block: str
     definition: str
@@ -126,6 +126,7 @@ class OptionInfo:
     outline: tuple[str, str]
     text: Callable[..., tuple[str, str]]
     why: Callable[..., list[Reason]]
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

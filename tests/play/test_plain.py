@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.play.tables import sit_down, talk
@@ -14,6 +15,8 @@ from pravidla.loading import load
 from pravidla.play.choices import Choice, is_meant, is_said, matching
 from pravidla.play.log import brief, lines_for
 from pravidla.play.reasons import ask_why
+from pravidla.play.saves import read_save
+from pravidla.play.sections import sections_of
 from pravidla.play.session import Move, Session, Table
 
 
@@ -326,3 +329,39 @@ def test_a_value_that_cannot_be_picked_is_repeated_as_it_was_typed_with_those_th
 def test_more_that_may_be_decided_is_hinted_at() -> None:
     said = talk(sit_down_at("nippon", (0,), players=2, seed=5), ["navrhni vezmi si zelený"])
     assert "„Investice: postav továrnu …“ / …" in said
+
+
+def test_a_game_that_is_over_is_shown_whole_and_can_be_looked_at_saved_and_taken_back(tmp_path: Path) -> None:
+    session = sit_down("tic_tac_toe", (0, 1))
+    place = tmp_path / "hra.json"
+    said = talk(session, ["1", "1", "3", "1", "5", "záznam", f"ulož {place}", "1", "konec"])
+    end = said.split("> Hráč 1: ")[-1].split("volba> ")
+    assert end[0].index("    1 2 3\n") < end[0].index("Konec hry") and "„konec“ skončí" in end[0]
+    assert "5. Hráč 1: Obsaď pole" in said and f"Uloženo do {place}" in said
+    assert len(read_save(place).actions) == 5
+    assert said.count("Vyhrává Hráč 1.") == 2 and "Hra nebyla dohrána." not in said
+    again = talk(sit_down("tic_tac_toe", (0, 1)), ["1", "1", "3", "1", "5", "zpět", "konec"])
+    assert "Vráceno." in again and again.endswith("Hra nebyla dohrána.\n")
+
+
+def test_what_players_kept_from_each_other_lies_open_when_the_game_is_over() -> None:
+    session, rng = sit_down_at("hedvabna_stezka", (), players=2, seed=3), Random(1)
+    while not session.over:
+        session.choose(rng.choice(session.state.legal_actions()))
+    told = [entry for one in sections_of(session.state, 0, 2, "cs") if one.kind == "player" for entry in one.entries]
+    assert not any(entry.hidden or "skryto" in entry.value for entry in told)
+
+
+def test_that_somebody_had_to_go_on_without_doing_anything_is_told_by_the_log_only() -> None:
+    table = Table("plans", 2, (), (), (), 1, (0, 1))
+    session = sit_down_at("mombasa", (0, 1), players=2, seed=4)
+    rng = Random(2)
+    for _ in range(150):
+        if session.over:
+            break
+        session.choose(rng.choice(session.state.legal_actions()))
+    story = list(session.story())
+    idle = [move for move in story if move.forced and move.idle]
+    assert idle and {move.cs for move in idle} <= {"Nech to být", "Dost", "Hotovo", "Nech jednotku propadnout"}
+    assert all(move.cs not in ("Nech to být", "Dost") for move in story if not move.idle)
+    assert "(vynuceno)" in next(lines_for(idle[:1], table, (0, 1), "cs"))

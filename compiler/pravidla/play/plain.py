@@ -54,10 +54,10 @@ class Plain:
             for move in desk.session.settle():
                 self._tell((move,))
             if desk.session.over:
-                self._say("")
-                self._say_all(result_lines(desk.session, desk.language))
-                return True
-            if not self._turn():
+                self._end()
+                if not table.people or not self._asked():
+                    return True
+            elif not self._turn():
                 self._say(say["quit"])
                 return False
 
@@ -74,7 +74,26 @@ class Plain:
                 return False
         self._last_person = seat
         self._show(seat)
+        return self._asked()
+
+    def _end(self) -> None:
+        """The last position, of which everybody may know all that anybody knows, and the result."""
+        people = self.desk.session.table.people
+        self._say("")
+        if people:
+            seat = people[0] if self._last_person is None else self._last_person
+            self._say_all(lines_of(without_blanks(self.desk.view(seat).sections)))
+        self._say_all(result_lines(self.desk.session, self.desk.language))
+        if people:
+            self._say(self.desk.say["after_end"])
+
+    def _asked(self) -> bool:
+        """What the person wants, until the game goes on; false when the person leaves."""
+        desk, table = self.desk, self.desk.session.table
         while True:
+            seat = desk.session.person
+            if seat is None:
+                seat = table.people[0] if self._last_person is None else self._last_person
             line = self._ask(desk.say["prompt"])
             if line is None:
                 return False
@@ -151,9 +170,11 @@ class Plain:
             self._say(f"  {choice.number:>{width}}. {choice.text}")
 
     def _tell(self, moves: Sequence[Move]) -> None:
-        """Say what happened, as everybody at the table may know it."""
+        """Say what happened, as everybody at the table may know it; not that somebody had to go on without doing
+        anything, which only the log tells."""
         table = self.desk.session.table
-        for line in lines_for(moves, table, table.people, self.desk.language, self._told):
+        told = [move for move in moves if not (move.forced and move.idle)]
+        for line in lines_for(told, table, table.people, self.desk.language, self._told):
             self._say(f"> {brief(line)}")
             self._told = line
 

@@ -125,7 +125,7 @@ class Replay:
         table, language = self._session.table, self._language
         number = 0
         before: dict[int, tuple[Section, ...]] = {}
-        for moves, state in self._session.positions():
+        for actions, (moves, state) in enumerate(self._session.positions()):
             after = {seat: sections_of(state, seat, table.players, language) for seat in range(table.players)}
             moved = [move.player for move in moves if move.player != CHANCE]
             seat = moved[0] if moved else 0
@@ -133,11 +133,18 @@ class Replay:
             for place, move in enumerate(moves, start=1):
                 number += 1
                 yield Step(number, move, after[seat], told if place == len(moves) else ())
+            for mark in self._session.rewinds:
+                if mark.actions == actions:
+                    number += 1
+                    yield Step(number, Move(mark.player, "", "", (), kind="undo"), after[mark.player], ())
             before = after
 
     def _event(self, move: Move, number: int, rules: bool) -> Iterator[str]:
         """An event, the rule behind it, and what the cited paragraphs say."""
         who = seat_name(self._session.table, move.player, self._language)
+        if move.kind == "undo":
+            yield f"{number:>4}. {self._say_it['undo_told'].format(who)}"
+            return
         yield f"{number:>4}. {who}: {move_text(move, self._say_it, self._language)}{cited(move.cites)}"
         if move.rule:
             yield f"        {self._say_it['rule_of'].format(move.rule, move.place)}"

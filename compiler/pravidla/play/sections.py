@@ -56,7 +56,19 @@ def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Sec
     belongs to modules that are not in play."""
     game = state.game
     fields = tuple(field for field in game.info.fields if field.when is None or field.when(game))
-    return tuple(_Position(game.info, fields, state.observation(seat)["fields"], players, language).sections())
+    return tuple(_Position(game.info, fields, _seen(state, seat, fields), players, language).sections())
+
+
+def _seen(state: Any, seat: int, fields: Iterable[FieldInfo]) -> dict[str, Any]:
+    """The fields as the player in `seat` may know them. When the game is over, what each player has kept from the
+    others lies open, so that the scores can be followed."""
+    seen: dict[str, Any] = dict(state.observation(seat)["fields"])
+    if state.is_terminal():
+        own = [state.observation(player)["fields"] for player in range(state.game.players)]
+        for field in fields:
+            if field.owner == PLAYER and field.seen_by == "owner":
+                seen[field.name] = [own[player][field.name][player] for player in range(len(seen[field.name]))]
+    return seen
 
 
 @dataclass(frozen=True, slots=True)

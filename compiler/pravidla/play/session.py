@@ -7,14 +7,16 @@ repeats it meets the same luck, and a replay is exact.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from pravidla.interface import CHANCE, Engine, Event, State
 from pravidla.play.bots import Bot, bot_named
 from pravidla.play.secrecy import is_secret, is_shown, knows_forced
 from pravidla.simulation.run import sample
+from pravidla_runtime.layout import Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Table:
 class Move:
     """Something that happened: who did it (`CHANCE` for chance), texts, rulebook paragraphs, the rule and its place in
     the spec. `kind` is that of the engine's events, or `undo`. `secret_from`: the people who cannot tell it from
-    another move and must not be told."""
+    another move and must not be told. `idle`: nothing was done but to go on."""
 
     player: int
     cs: str
@@ -55,6 +57,7 @@ class Move:
     rule: str = ""
     place: str = ""
     forced: bool = False
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,11 @@ class Session:
         self._taken_back: list[tuple[int, ...]] = []
         self._traced: State = engine.new_initial_state(trace=True)
         self._events = len(self._traced.history())
-        self._moves = [tuple(_move(event) for event in self._traced.history())]
+        known: Any = engine
+        points: Iterable[Point] = known.info.points
+        does = {(point.name, option.block) for point in points for option in point.options if not option.idle}
+        self._idle = {(point.name, option.block) for point in points for option in point.options} - does
+        self._moves = [tuple(self._move(event) for event in self._traced.history())]
         for action in actions:
             self.choose(action)
 
@@ -128,7 +135,7 @@ class Session:
         unknown = secret
         if len(events) > 1:
             unknown = secret | {seat for seat in people if not knows_forced(before, action, state, events, seat)}
-        first, *others = (_move(event) for event in events)
+        first, *others = (self._move(event) for event in events)
         self._moves.append((replace(first, secret_from=secret), *(self._followed(move, unknown) for move in others)))
         self._deciders.append(player)
         self.actions.append(action)
@@ -213,16 +220,16 @@ class Session:
             unknown = frozenset(self.table.people)
         return replace(move, secret_from=unknown - {move.player})
 
-
-def _move(event: Event) -> Move:
-    meaning = event.action
-    return Move(
-        event.player,
-        meaning.cs,
-        meaning.en,
-        tuple(meaning.cites),
-        kind=event.kind,
-        rule=event.point,
-        place=event.place,
-        forced=event.forced,
-    )
+    def _move(self, event: Event) -> Move:
+        meaning = event.action
+        return Move(
+            event.player,
+            meaning.cs,
+            meaning.en,
+            tuple(meaning.cites),
+            kind=event.kind,
+            rule=event.point,
+            place=event.place,
+            forced=event.forced,
+            idle=(event.point, meaning.decision) in self._idle,
+        )

@@ -132,6 +132,11 @@ _PHRASES = {
     "pick_number": ("číslo od {0} do {1}", "a number from {0} to {1}"),
     "pick_truth": ("ano nebo ne", "yes or no"),
     "over": ("Konec hry", "The game is over"),
+    "after_end": (
+        "Hru jde dál prohlížet, uložit i vrátit („stav“, „záznam“, „ulož“, „zpět“); „konec“ skončí.",
+        "The game can still be looked at, saved and taken back (`state`, `log`, `save`, `undo`); `quit` ends.",
+    ),
+    "no_more_moves": ("hra skončila", "the game is over"),
     "winner": ("Vyhrává {0}.", "{0} wins."),
     "winners": ("O vítězství se dělí {0}.", "{0} share the win."),
     "score": ("{0}: {1}", "{0}: {1}"),

@@ -1610,7 +1610,7 @@ def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tupl
 
     bonus.yaml:306
     """
-    return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
+    return "Odhoď: " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
 
 def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
@@ -1643,7 +1643,9 @@ def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> 
 
     bonus.yaml:280
     """
-    return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
+    return "Vezmi odměnu za převahu (" + row_cs(
+        NAMES["tier"], tier
+    ) + ")", "Take the reward of the majority (" + row_en(NAMES["tier"], tier) + ")"
 
 
 def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
@@ -1678,7 +1680,7 @@ def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> t
 
     bonus.yaml:316
     """
-    return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
+    return "Odhoď: " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
 
 def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:

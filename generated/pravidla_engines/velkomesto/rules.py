@@ -2907,7 +2907,7 @@ def activate_green(s: State) -> Step:
 
 
 def swap_cards_closed(s: State) -> Step:
-    """Vyměň … za … hráče … (Swap … for … of …).
+    """Vyměň … za … … (Swap … for … of …).
 
     s6.2.5 modules/metropole.yaml:270
     """
@@ -2936,7 +2936,7 @@ def swap_cards_closed_after_hand_over(s: State) -> Step:
 
 
 def swap_cards(s: State) -> Step:
-    """Vyměň … za … hráče … (Swap … for … of …).
+    """Vyměň … za … … (Swap … for … of …).
 
     s6.2.5 s4.10.5 actions.yaml:36
     """
@@ -3252,7 +3252,7 @@ def hand_over(s: State) -> Step:
 
 
 def give_card(s: State) -> Step:
-    """Předej … hráči … (Give … to …).
+    """Předej … … (Give … to …).
 
     s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:251
     """

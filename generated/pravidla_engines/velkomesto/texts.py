@@ -477,9 +477,7 @@ def text_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vi
 
     components.yaml:144
     """
-    return "Vezmi mince hráči " + player_cs(victim, s.game.players), "Take coins from " + player_en(
-        victim, s.game.players
-    )
+    return "Vezmi mince " + player_cs(victim, s.game.players, 3), "Take coins from " + player_en(victim, s.game.players)
 
 
 def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_victim(
@@ -512,7 +510,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
     players = s.game.players
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
         NAMES["establishment"], taken, 4
-    ) + " hráče " + player_cs(other, players), "Swap " + row_en(NAMES["establishment"], given) + " for " + row_en(
+    ) + " " + player_cs(other, players, 2), "Swap " + row_en(NAMES["establishment"], given) + " for " + row_en(
         NAMES["establishment"], taken
     ) + " of " + player_en(other, players)
 
@@ -605,7 +603,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
     players = s.game.players
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
         NAMES["establishment"], taken, 4
-    ) + " hráče " + player_cs(other, players), "Swap " + row_en(NAMES["establishment"], given) + " for " + row_en(
+    ) + " " + player_cs(other, players, 2), "Swap " + row_en(NAMES["establishment"], given) + " for " + row_en(
         NAMES["establishment"], taken
     ) + " of " + player_en(other, players)
 
@@ -770,8 +768,8 @@ def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> 
 
     modules/metropole.yaml:250
     """
-    return "Předej " + row_cs(NAMES["establishment"], given, 4) + " hráči " + player_cs(
-        taker, s.game.players
+    return "Předej " + row_cs(NAMES["establishment"], given, 4) + " " + player_cs(
+        taker, s.game.players, 3
     ), "Give " + row_en(NAMES["establishment"], given) + " to " + player_en(taker, s.game.players)
 
 

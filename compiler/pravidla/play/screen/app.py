@@ -156,7 +156,8 @@ class FullScreen(App[None]):
             more = number_of_choices(len(shown), self.desk.language)
             options.append(Option(self.desk.say["more_typed"].format(more), disabled=True))
         if not shown:
-            options.append(Option(self.desk.say["none_fits"], disabled=True))
+            why = "no_more_moves" if self.desk.session.over else "none_fits"
+            options.append(Option(self.desk.say[why], disabled=True))
         panel.add_options(options)
         first = next((str(one.number) for one in shown[:1]), None)
         if first is not None:

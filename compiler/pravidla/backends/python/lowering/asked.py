@@ -7,7 +7,7 @@ from pravidla.backends.python.lowering.context import Context
 from pravidla.backends.python.lowering.flow import Flow
 from pravidla.backends.python.lowering.graph import Graph
 from pravidla.backends.python.lowering.points import Chance, Decision
-from pravidla.ir.nodes import Ask, Draw, Lit, PickRandom, Roll, Shuffle, Var
+from pravidla.ir.nodes import Ask, Draw, Let, Lit, Option, PickRandom, Roll, Shuffle, Stop, Var
 
 
 def strings(texts: tuple[str, ...] | list[str]) -> str:
@@ -19,6 +19,12 @@ def strings(texts: tuple[str, ...] | list[str]) -> str:
 def listed(parts: list[str]) -> str:
     """A tuple of expressions."""
     return "(" + "".join(f"{part}, " for part in parts) + ")"
+
+
+def _idle(option: Option) -> str:
+    """What tells that nothing follows from an option but where the rules go on."""
+    goes_on = all(isinstance(statement, Let | Stop) for statement in option.body)
+    return ", idle=True" if goes_on and not option.picks and not option.pays else ""
 
 
 class Asked:
@@ -37,7 +43,7 @@ class Asked:
             live = self.graph.inner[point.label] | point.label.reads
             options = [
                 f"OptionInfo({quoted(option.block)}, {quoted(option.definition)}, {strings(option.cites)}, "
-                f"{strings(option.text.outline())}, {point.text[place]}, {point.why[place]})"
+                f"{strings(option.text.outline())}, {point.text[place]}, {point.why[place]}{_idle(option)})"
                 for place, option in enumerate(ask.options)
             ]
             return (
