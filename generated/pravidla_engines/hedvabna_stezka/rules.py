@@ -409,7 +409,7 @@ def place_caravans_written_at_once(s: State) -> None:
 def new_caravan_at_once(s: State, caravan: int) -> None:
     """`new_caravan` while chance resolves itself.
 
-    s6.1.2 s6.4 s6.6 markets.yaml:116
+    s6.1.2 s6.4 s6.6.1 markets.yaml:116
     """
     caravan_camels = s.caravan_camels
     # markets.yaml:120
@@ -437,7 +437,7 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     s.caravan_goal[caravan] = value
     s.kept_ride_left = [-1] * 3
     place_gems = s.place_gems
-    # s6.6.1 markets.yaml:127
+    # markets.yaml:127
     for piece in draw_kinds(s, s.sack, size):
         if sum(held(s.place_gems, city * 5, 5)) >= 3:
             raise full("place_gems", 3)
@@ -2060,7 +2060,7 @@ def last_market_each_p_18(s: State) -> Step:
 def new_caravan(s: State) -> Step:
     """Sestavení nové karavany (Making up a new caravan).
 
-    s6.1.2 s6.4 s6.6 markets.yaml:116
+    s6.1.2 s6.4 s6.6.1 markets.yaml:116
     """
     caravan = s.caravan_9
     caravan_camels = s.caravan_camels
@@ -2088,7 +2088,7 @@ def new_caravan(s: State) -> Step:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
     s.kept_ride_left = [-1] * 3
-    # s6.6.1 markets.yaml:127
+    # markets.yaml:127
     s.new_caravan_draw_left = size
     return new_caravan_draw(s)
 
@@ -2096,7 +2096,7 @@ def new_caravan(s: State) -> Step:
 def new_caravan_draw(s: State) -> Step:
     """`new_caravan`: draw.
 
-    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
+    s6.6.1 s6.1.2 s6.4 markets.yaml:127
     """
     if s.new_caravan_draw_left <= 0:
         return turn_chance(s)
@@ -2124,7 +2124,7 @@ def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
 def new_caravan_draw_given(s: State, outcome: int) -> Step:
     """What came out in `new_caravan_draw`.
 
-    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
+    s6.6.1 s6.1.2 s6.4 markets.yaml:127
     """
     city = s.city
     new_caravan_draw_left = s.new_caravan_draw_left

@@ -111,17 +111,17 @@ class State(EngineState):
 
     game: Game
     caravanserai: list[int]
-    """`caravanserai` [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:8."""
+    """`caravanserai` [s1.29, s1.30, s1.31, s2.10, s5.2.4, s6.6.2], setup.yaml:8."""
     clear_gems: int
-    """`clear_gems` [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:9."""
+    """`clear_gems` [s1.29, s1.30, s1.31, s2.10, s5.2.4, s6.6.2], setup.yaml:9."""
     sack: list[int]
-    """`sack` by kind of gem [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:10."""
+    """`sack` by kind of gem [s1.29, s1.30, s1.31, s2.10, s5.2.4, s6.6.2], setup.yaml:10."""
     pack: list[int]
-    """`pack` by kind of good [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:11."""
+    """`pack` by kind of good [s1.29, s1.30, s1.31, s2.10, s5.2.4, s6.6.2], setup.yaml:11."""
     discard: list[int]
-    """`discard` [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:12."""
+    """`discard` [s1.29, s1.30, s1.31, s2.10, s5.2.4, s6.6.2], setup.yaml:12."""
     display: list[int]
-    """`display` by kind of good [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:13."""
+    """`display` by kind of good [s1.29, s1.30, s1.31, s2.10, s5.2.4, s6.6.2], setup.yaml:13."""
     caravan_camels: list[int]
     """`camels` by caravan, kind of camel [s1.25, s3.5.2], setup.yaml:24."""
     caravan_spot: list[int]

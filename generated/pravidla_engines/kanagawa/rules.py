@@ -467,7 +467,7 @@ def setup_at_once(s: State) -> None:
     player_arrows = s.player_arrows
     # setup.yaml:111
     for p_16 in s.game.clockwise[0]:
-        # s7.3.3 setup.yaml:112
+        # s6.8.1 s7.3.3 setup.yaml:112
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             box_card[piece] -= 1
@@ -483,7 +483,7 @@ def setup_at_once(s: State) -> None:
             raise out_of_bounds("symbols", value)
         player_symbols[symbol_place] = value
         s.kept_has_equal = row_forgotten(s.kept_has_equal, p_16, 3)
-        # setup.yaml:116
+        # s6.7.1 setup.yaml:116
         player_arrows[p_16] = 1
         # s7.3.4 setup.yaml:117
         take_brushes(s, p_16, 2)
@@ -526,7 +526,7 @@ def setup_each_p_16(s: State) -> Step:
     p = s.p_16 = p + 1
     if p == s.game.players:
         return round_(s)
-    # s7.3.3 setup.yaml:112
+    # s6.8.1 s7.3.3 setup.yaml:112
     if s.box_card == NONE_OF_76:
         return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -554,7 +554,7 @@ def setup_after_draw(s: State) -> Step:
         raise out_of_bounds("symbols", value)
     s.player_symbols[symbol_place] = value
     s.kept_has_equal = row_forgotten(s.kept_has_equal, p, 3)
-    # setup.yaml:116
+    # s6.7.1 setup.yaml:116
     s.player_arrows[p] = 1
     # s7.3.4 setup.yaml:117
     take_brushes(s, p, 2)
@@ -572,7 +572,7 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:112
+    s6.8.1 s7.3.3 s7.2.1 s7.3 setup.yaml:112
     """
     p = s.p_16
     s.box_card[outcome] -= 1
@@ -672,7 +672,7 @@ def setup_pick_given(s: State, outcome: int) -> Step:
 def round_(s: State) -> Step:
     """Kolo (Round).
 
-    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
+    s8.2.1 s8.3.1 s8.4 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
     """
     players = s.game.players
     s.player_painted[:] = FRESH_0[players]
@@ -697,7 +697,7 @@ def round_(s: State) -> Step:
 def round__while(s: State) -> Step:
     """`round_`: while.
 
-    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
+    s8.2.1 s8.3.1 s8.4 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
     """
     if 1 not in s.player_in_school:
         # lessons.yaml:33

@@ -607,7 +607,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> lis
                 "set_brush.free_space",
                 row_cs(NAMES["landscape"], landscape) + ": žádné volné políčko",
                 row_en(NAMES["landscape"], landscape) + ": no free space",
-                ("s10.5.2", "s10.5.3", "s10.6.3"),
+                ("s4.2.1", "s10.5.2", "s10.5.3", "s10.6.3"),
             )
         )
     if not attempt(

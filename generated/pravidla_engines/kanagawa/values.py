@@ -447,7 +447,7 @@ def harmony_sum_d(s: State, p: int) -> int:
 def harmony(s: State, p: int) -> int:
     """Body harmonie hráče (Harmony points of a player).
 
-    s3.2.3 s14.4.1 s14.6 scoring.yaml:18
+    s3.2.3 s4.6.1 s4.6.2 s14.4.1 s14.6 scoring.yaml:18
     """
     player_picture = s.player_picture[p]
     master = s.master
