@@ -147,8 +147,15 @@ def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     if state is None or state > MASK or sides < 2 or count < 1:
         return sorted([below(s, sides) + low for _ in range(count)])
     faces: list[int] = []
+    # `below`, written out
+    while count == 1:
+        state = (state * MULTIPLIER + INCREMENT) & MASK
+        product = (state >> SHIFT) * sides
+        left = product & LOW
+        if left >= sides or left >= (1 << BITS) % sides:
+            s.rng = state
+            return [(product >> BITS) + low]
     while True:
-        # `below`, written out
         state = (state * MULTIPLIER + INCREMENT) & MASK
         product = (state >> SHIFT) * sides
         left = product & LOW
@@ -157,8 +164,7 @@ def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
             if len(faces) == count:
                 break
     s.rng = state
-    if count > 1:
-        faces.sort()
+    faces.sort()
     return faces
 
 

@@ -1130,7 +1130,7 @@ INFO = GameInfo(
         FrameInfo("colour", "int", 0, 7, of="colour"),
         FrameInfo("me_2", "int", 0, 3, of="player"),
         FrameInfo("colour_2", "int", 0, 7, of="colour"),
-        FrameInfo("pupils", "int", 0, 1000000000),
+        FrameInfo("pupils", "int", 0, 4),
         FrameInfo("p_13", "int", 0, 3, of="player"),
         FrameInfo("p_14", "int", 0, 3, of="player"),
         FrameInfo("most", "int", 0, 3),

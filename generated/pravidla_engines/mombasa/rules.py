@@ -3720,8 +3720,6 @@ def collect(s: State) -> Step:
     value = s.player_pounds[me] + collect_sum_a_3(s, entered)
     if value > 999:
         value = 999
-    if value < 0:
-        value = 0
     s.player_pounds[me] = value
     # actions.yaml:183
     move_diamond(s, me, collect_sum_a_4(s, entered))

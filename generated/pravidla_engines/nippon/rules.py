@@ -292,8 +292,6 @@ def score_regions(s: State, scoring: int) -> None:
             value = s.player_vp[p] + average([REGION_POINTS[scoring - 1][n - 1] for n in places], False)
             if value > 3000:
                 value = 3000
-            if value < -300:
-                value = -300
             s.player_vp[p] = value
             # s12.6 scoring.yaml:11
             if ships_count(s, places[0], places[-1]):

@@ -17,7 +17,7 @@ from pravidla_runtime.chance import (
     roll_faces,
     weighted_kinds,
 )
-from pravidla_runtime.figures import do_nothing, full, lacking, no_choice, out_of_bounds, unpaid
+from pravidla_runtime.figures import do_nothing, lacking, no_choice, out_of_bounds, unpaid
 from pravidla_runtime.sets import NO_ROWS, THOUSAND, held, kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
@@ -1000,8 +1000,10 @@ def turn(s: State) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:12
     """
-    s.player_reopened[:] = [0] * len(s.player_reopened)
-    s.catch.clear()
+    if s.game.with_metropole:
+        s.player_reopened[:] = [0] * len(s.player_reopened)
+    if s.game.with_pristav:
+        s.catch.clear()
     s.has_built = 0
     # turn.yaml:17
     return throw_dice_written(s)
@@ -1190,10 +1192,7 @@ def throw_dice_written_after_if(s: State) -> Step:
 
     s4.13.2 s5.3.5 turn.yaml:36
     """
-    value = sum(s.throw)
-    if not 0 <= value <= 14:
-        raise out_of_bounds("result", value)
-    s.result = value
+    s.result = sum(s.throw)
     return harbour(s)
 
 
@@ -1215,7 +1214,9 @@ def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     if action < 2:
-        return throw_dice_written_after_if(s)
+        # turn.yaml:36
+        s.result = sum(s.throw)
+        return harbour(s)
     # turn.yaml:35
     s.me_10 = s.me_22
     s.after_throw_once = 0
@@ -1234,7 +1235,9 @@ def throw_dice_written_after_throw_once(s: State) -> Step:
         s.player = me
         s.legal = (1, 248)
         return None
-    return throw_dice_written_after_if(s)
+    # turn.yaml:36
+    s.result = sum(s.throw)
+    return harbour(s)
 
 
 def harbour(s: State) -> Step:
@@ -1722,10 +1725,7 @@ def throw_once_chance(s: State) -> Step:
     """
     dice = s.dice
     if s.rng is not None and s.trace is None:
-        faces = roll_faces(s, dice, 1, 6)
-        if len(faces) > 2:
-            raise full("throw", 2)
-        s.throw[:] = faces
+        s.throw[:] = roll_faces(s, dice, 1, 6)
         return AFTER_THROW_ONCE[s.after_throw_once]
     throw_once_roll_dice = s.throw_once_roll_dice = dice
     if s.rng is None and throw_once_roll_dice > 0:
@@ -1752,10 +1752,7 @@ def throw_once_roll_given(s: State, outcome: int) -> Step:
 
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     """
-    throw_once_roll_dice = s.throw_once_roll_dice
-    if throw_once_roll_dice > 2:
-        raise full("throw", 2)
-    s.throw[:] = dice_faces(outcome, throw_once_roll_dice, 1, 6)
+    s.throw[:] = dice_faces(outcome, s.throw_once_roll_dice, 1, 6)
     return AFTER_THROW_ONCE[s.after_throw_once]
 
 

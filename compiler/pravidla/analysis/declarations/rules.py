@@ -213,7 +213,11 @@ def add_preludes(context: Context, rules: dict[str, ir.Rule]) -> None:
 
 def prelude_of(context: Context, name: str, params: tuple[ir.Param, ...], span: Span) -> ir.Block:
     """What happens whenever a rule begins: resets, and remembering for `before this …`."""
-    result: list[ir.Stmt] = [ir.ResetField(field, span) for field in context.limits.get(name, [])]
+    guards = {field.name: field.when for field in context.fields.values()}
+    result: list[ir.Stmt] = []
+    for field in context.limits.get(name, []):
+        reset, guard = ir.ResetField(field, span), guards.get(field)
+        result.append(reset if guard is None else ir.If(((guard, (reset,)),), (), span))
     for field in sorted(context.earlier.get(name, ())):
         if f"rule {name}" not in context.needs_me:
             raise paths.no_actor(context, span)

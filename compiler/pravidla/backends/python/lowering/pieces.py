@@ -328,16 +328,17 @@ class Pieces:
         faces = f"roll_faces(s, {self.expressions.number(roll.count)}, {roll.low}, {roll.high})"
         if place.kind == "single":
             return [self._cell(place, f"{faces}[0]")]
-        nodes: list[Node] = [Line(f"faces = {faces}")] if place.capacity is not None else []
-        if place.capacity is not None:
-            count = self.expressions.folder.fold(roll.count)
-            if isinstance(count, Lit) and count.value <= place.capacity:
-                return [Line(f"{place.text}[:] = {faces}")]
-            nodes.append(
-                Branch([(f"len(faces) > {place.capacity}", [Line(f'raise full("{place.name}", {place.capacity})')])])
-            )
-            return [*nodes, Line(f"{place.text}[:] = faces")]
-        return [Line(f"{place.text}[:] = {faces}")]
+        if (
+            place.capacity is None
+            or self.expressions.folder.ranges.of(self.expressions.folder.fold(roll.count))[1] <= place.capacity
+        ):
+            return [Line(f"{place.text}[:] = {faces}")]
+        too_many = Line(f'raise full("{place.name}", {place.capacity})')
+        return [
+            Line(f"faces = {faces}"),
+            Branch([(f"len(faces) > {place.capacity}", [too_many])]),
+            Line(f"{place.text}[:] = faces"),
+        ]
 
     def is_empty(self, place: Place) -> str:
         """The test that a zone is empty."""

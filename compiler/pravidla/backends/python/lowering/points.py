@@ -304,7 +304,7 @@ class Points:
         if place.kind == "single":
             taken.append(self.statements.pieces.put(place, f"dice_faces(outcome, {tail})[0]")[-1])
         else:
-            if place.capacity is not None and not (isinstance(count, Lit) and count.value <= place.capacity):
+            if place.capacity is not None and self.expressions.folder.ranges.of(count)[1] > place.capacity:
                 full = Line(f'raise full("{place.name}", {place.capacity})')
                 taken.append(Branch([(f"{dice} > {place.capacity}", [full])]))
             taken.append(Line(f"{place.text}[:] = dice_faces(outcome, {tail})"))

@@ -11,6 +11,7 @@ from pravidla.ir.nodes import (
     And,
     Arith,
     Column,
+    Comp,
     Compare,
     CountOf,
     Earlier,
@@ -24,6 +25,7 @@ from pravidla.ir.nodes import (
     NumberField,
     PlayerCount,
     RowField,
+    Rows,
     SizeOf,
     TrackColumn,
     TruthField,
@@ -31,6 +33,8 @@ from pravidla.ir.nodes import (
     ZoneCount,
     ZoneCountOf,
     ZoneField,
+    ZoneItems,
+    ZoneRef,
 )
 from pravidla.ir.types import PLAYER, Bool, Int, Row
 from pravidla.ir.walk import descendants
@@ -111,9 +115,12 @@ class Ranges:
                 return min(a[0], b[0]), max(a[1], b[1])
             case Aggregate(op="highest" | "lowest", each=each):
                 return self.of(each)
-            case Aggregate():
-                return -FAR, FAR
-            case ZoneCount() | ZoneCountOf() | CountOf() | SizeOf():
+            case Aggregate(comp=comp, each=each):
+                (least, most), number = self.of(each), self._elements(comp)
+                return max(-FAR, min(0, number * least)), min(FAR, max(0, number * most))
+            case CountOf(comp=comp):
+                return 0, self._elements(comp)
+            case ZoneCount() | ZoneCountOf() | SizeOf():
                 return 0, FAR
             case Arith():
                 return self._arith(expr)
@@ -132,6 +139,17 @@ class Ranges:
                 return 0, size if optional else size - 1
             case _:
                 return -FAR, FAR
+
+    def _elements(self, comp: Comp) -> int:
+        """The most elements that there can be."""
+        match comp.source:
+            case Rows(list=name):
+                return self._size(name)
+            case ZoneItems(zone=ZoneRef(field=field, local=False)):
+                content = self.game.fields[field].content
+                return FAR if not isinstance(content, ZoneField) or content.capacity is None else content.capacity
+            case _:
+                return FAR
 
     def _size(self, name: str) -> int:
         return self.game.max_players if name == PLAYER else len(self.game.lists[name].rows)
