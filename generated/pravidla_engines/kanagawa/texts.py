@@ -442,9 +442,9 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> li
         reasons.append(
             Reason(
                 "place_in_studio.each_order_once",
-                "Na pořadí karet v ateliéru nezáleží, přikládají se podle čísel",
-                "The order in the studio does not matter, cards go by their numbers",
-                ("s9.6.1",),
+                "Do ateliéru jdou karty podle čísel a ty, které lze namalovat, před malbou; jiné pořadí vede k témuž",
+                "Cards go to the studio by their numbers, those that can be painted before any painting; another order leads to the same",
+                ("s9.4.1", "s9.6.1"),
             )
         )
     return reasons
