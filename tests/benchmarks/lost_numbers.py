@@ -2,7 +2,8 @@
 
 By hand, in the project's folder: `python -m tests.benchmarks.lost_numbers [--halves | --measure]`.
 
-Learns from the sample of rules of the grammar folder and, where the environment says in which folder transcripts lie
+Learns from the sample of rules of the grammar folder, from the rules of made-up games in `counted`, which write their
+numbers in figures, and, where the environment says in which folder transcripts lie
 (`PRAVIDLA_TRANSCRIPTS`), from those that lost no digits; with `--halves` only from the first half of each of these.
 `--measure` writes nothing and prints how well the numbers of other texts are marked: our own, which are never learnt
 from, and the second halves.
@@ -30,6 +31,7 @@ from pravidla.transcript.repair.morphology import Morphology
 from pravidla.transcript.repair.words import find_words
 
 OWN = Path(__file__).resolve().parents[1] / "transcript"
+COUNTED = Path(__file__).resolve().parent / "counted"
 UNDAMAGED = ("hedvabna_stezka", "mombasa")
 LOST = ("123458", "347", "0123456789", "12", "0123456789", "2356", "1", "45679", "13579", "0246")
 MEASURED = ("123458", "347", "0123456789")
@@ -63,6 +65,8 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     sample = (data_folder("grammar") / "czech_rules.txt").read_text(encoding="utf-8")
     learnt = [*examples(sample, MEASURED, lexicon), *examples(in_figures(sample), LOST, lexicon)]
+    for path in sorted(COUNTED.glob("*.txt")):
+        learnt += examples(path.read_text(encoding="utf-8"), LOST, lexicon)
     for first, second in undamaged().values():
         learnt += examples(first if "--halves" in arguments else f"{first}\n{second}", LOST, lexicon)
     weights = learn(learnt)
