@@ -442,8 +442,8 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> li
         reasons.append(
             Reason(
                 "place_in_studio.each_order_once",
-                "Do ateliéru jdou karty podle čísel a ty, které lze namalovat, před malbou; jiné pořadí vede k témuž",
-                "Cards go to the studio by their numbers, those that can be painted before any painting; another order leads to the same",
+                "Do ateliéru jdou karty podle čísel, a které lze namalovat, před malbou; jiné pořadí vede k témuž",
+                "Cards go to the studio by numbers, paintable ones before painting; other orders lead to the same",
                 ("s9.4.1", "s9.6.1"),
             )
         )
