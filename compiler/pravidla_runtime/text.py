@@ -61,7 +61,7 @@ def amount_cs(number: int, forms: Forms) -> str:
 
 def amount_en(number: int, forms: Forms) -> str:
     """A number with the English form of its unit, joined by a no-break space."""
-    return f"{number}{NO_BREAK_SPACE}{english_form(number, forms)}"
+    return f"{number:,}{NO_BREAK_SPACE}{english_form(number, forms)}"
 
 
 def row_cs(names: Names, row: int, case: int = 1) -> str:

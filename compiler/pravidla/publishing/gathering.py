@@ -17,7 +17,7 @@ from pravidla.exceptions.edition import Edition
 from pravidla.ir.scenario import Scenario
 from pravidla.model import definitions as d
 from pravidla.model.citing import citation_records
-from pravidla.publishing.positions import position
+from pravidla.publishing.positions import after, position
 from pravidla.scenarios.result import ScenarioResult
 from pravidla.scenarios.runner import run_once
 from pravidla.transcript import ParagraphIndex
@@ -97,11 +97,14 @@ def _run(edition: Edition, result: ScenarioResult, language: str, game: str) -> 
     before: tuple[tuple[str, str], ...] = ()
     changes: tuple[Change, ...] = ()
     if result.course is not None:
-        before = position(edition.game, result.course.start, players, language)
-        after = dict(position(edition.game, result.course.end, players, language))
+        start = position(edition.game, result.course.start, players, language)
+        end = {one.label: one for one in position(edition.game, result.course.end, players, language)}
         changes = tuple(
-            Change(label, value, after[label]) for label, value in before if after.get(label, value) != value
+            Change(one.label, one.value, after(one, end[one.label]))
+            for one in start
+            if one.label in end and end[one.label].value != one.value
         )
+        before = tuple((one.label, one.value) for one in start)
     options = {option.name: option for option in edition.game.options}
     chosen = tuple((name, options[name].values[value]) for name, value in scenario.configuration.options)
     modules = scenario.configuration.modules

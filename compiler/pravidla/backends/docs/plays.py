@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.backends.docs.names import human
-from pravidla.backends.docs.phrases import Voice, expression, outline_lines, words_of
+from pravidla.backends.docs.phrases import Voice, expression, words_of
 from pravidla.backends.docs.phrases.steps import option_title
 from pravidla.backends.docs.phrases.voice import PLAYER, Variable, joined
+from pravidla.backends.docs.standing import person, result_lines, standing_lines, told_value
 from pravidla.backends.docs.view import Block, Line, Sentence, Word
 from pravidla.backends.docs.words import quoted
 from pravidla.model import definitions as d
@@ -24,17 +25,12 @@ def scenario_voice(voice: Voice, players: Sequence[str]) -> Voice:
 def scenario_blocks(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> Iterator[Block]:
     """What an example says, part by part."""
     if one.given:
-        yield Block(t["given"], given_lines(voice, one.given))
+        yield Block(t["given"], standing_lines(voice, one.given))
     begins = [] if one.begin is None else [Line(expression(voice, one.begin), label=t["begin"])]
-    acting = Line(expression(voice, ast.Name(one.acting.name, one.acting.span)), label=t["acting"])
+    acting = Line(person(voice, one.acting.name), label=t["acting"])
     yield Block(t["when_played"], (acting, *begins, *play_lines(voice, one, t)))
     if one.then:
         yield Block(t["then"], then_lines(voice, one, t))
-
-
-def given_lines(voice: Voice, given: d.Outline) -> tuple[Line, ...]:
-    """How the position is made."""
-    return outline_lines(voice, given)
 
 
 def play_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple[Line, ...]:
@@ -52,13 +48,13 @@ def play_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple
 
 def then_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple[Line, ...]:
     """What holds afterwards, what players may know of it, and who has to decide then."""
-    lines = [Line(expression(voice, that)) for that, _, _ in one.then]
+    lines = [line for that, _, _ in one.then for line in result_lines(voice, that)]
     for sight in one.sights:
-        player = expression(voice, ast.Name(sight.player.name, sight.player.span))
+        player = person(voice, sight.player.name)
         label = t["hidden"] if sight.hidden else t["sees"]
         lines.append(Line(words_of(player, ": ", expression(voice, sight.what)), label=label))
     if one.next is not None:
-        lines.append(Line(expression(voice, ast.Name(one.next.name, one.next.span)), label=t["next"]))
+        lines.append(Line(person(voice, one.next.name), label=t["next"]))
     return tuple(lines)
 
 
@@ -68,9 +64,26 @@ def _reason(voice: Voice, name: str, option: str) -> Word:
         return voice.names.cites([name])[0]
     owner = voice.names.definitions.get(name.rpartition(".")[0])
     refusals = voice.names.refusals
-    told = refusals.get(name) or refusals.get(f"{option}.{name}")
-    text = human(name.rpartition(".")[2]) if told is None else quoted(told, voice.names.language)
+    last = name.rpartition(".")[2]
+    ends = (f".{name}", f".{option}.{last}")
+    inner = (text for full, text in refusals.items() if full.endswith(ends))
+    told = refusals.get(name) or refusals.get(f"{option}.{last}") or next(inner, None)
+    text = _usual_reason(voice, last) if told is None else quoted(told, voice.names.language)
     return Word(text, "" if owner is None else voice.names.link(owner.common).href, name)
+
+
+def _usual_reason(voice: Voice, name: str) -> str:
+    """What hinders a move where no condition with a text does: its price, that it is not offered, what is picked."""
+    usual = {
+        "decision": ("teď se rozhoduje o něčem jiném", "something else is decided now"),
+        "limit": ("víckrát to už nejde", "not so often"),
+        "pay": ("nestačí to na cenu", "the price cannot be paid"),
+        "when": ("tato možnost se teď nenabízí", "this is not offered now"),
+    }
+    if name in usual:
+        return usual[name][voice.english]
+    picked = voice.names.label(voice.names.plurals.get(name, name)).text
+    return f"not to be picked: {picked}" if voice.english else f"to vybrat nelze: {picked}"
 
 
 def _play(voice: Voice, play: ast.Play) -> Sentence:
@@ -95,7 +108,7 @@ def _who(voice: Voice, player: ast.Word) -> str:
 def _picks(voice: Voice, values: tuple[ast.NamedValue, ...]) -> Sentence:
     told = []
     for one in values:
-        told.append(words_of(_pick(voice, one), ": ", expression(voice, one.value)))
+        told.append(words_of(_pick(voice, one), ": ", told_value(voice, one.value)))
     return joined(told, ", ")
 
 

@@ -142,6 +142,12 @@ class Voice:
                 end = match.end()
                 continue
             href = self._leads_to(name)
+            who = self.scope.get(name)
+            if who is not None and who.of == PLAYER and who.is_label:
+                owns = text[match.end() : match.end() + 1] == "."
+                result.append(Word(_signs(text[end : match.start()]) + who.shown + ("’s " if owns else "")))
+                end = match.end() + owns
+                continue
             if href or "_" in name:
                 if match.start() > end:
                     result.append(Word(_signs(text[end : match.start()])))
