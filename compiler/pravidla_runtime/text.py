@@ -56,7 +56,7 @@ def english_form(number: int, forms: Forms) -> str:
 
 def amount_cs(number: int, forms: Forms) -> str:
     """A number with the Czech form of its unit, joined by a no-break space."""
-    return f"{number}{NO_BREAK_SPACE}{czech_form(number, forms)}"
+    return f"{figure_cs(number)}{NO_BREAK_SPACE}{czech_form(number, forms)}"
 
 
 def amount_en(number: int, forms: Forms) -> str:

@@ -67,3 +67,19 @@ def test_a_part_that_holds_is_not_told(tmp_path: Path) -> None:
 
 def test_the_parts_are_those_of_the_version_that_counts(tmp_path: Path) -> None:
     assert [name for name, *_ in told(tmp_path, ("winter",), colour="red")] == ["may_buy.in_winter.never"]
+
+
+def test_what_an_option_of_the_game_decides_names_the_option(tmp_path: Path) -> None:
+    spec = SPEC.replace(
+        "  choose: colour from", "  when: options.length is short and my coins > 2 coins\n  choose: colour from"
+    )
+    game = good(tmp_path, spec)
+    play = Interpretation(game, Configuration(2, (), (("length", 1),)))
+    reasons = [(one.name, one.cs, one.en, one.cites) for one in play.why_not("buy", colour="red")]
+    state = load_generated(emit(game), "_tests_refusals_option").Game(players=2).new_initial_state(seed=1)
+    assert [(one.name, one.cs, one.en, one.cites) for one in state.why_not("buy", colour="red")] == reasons
+    assert reasons[0][:3] == (
+        "buy.when",
+        "Jde to jen ve hře s volbou length=short",
+        "It can be done only in games with the option length=short",
+    )

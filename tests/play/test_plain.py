@@ -7,17 +7,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.play.tables import sit_down, talk
+from tests.play.tables import desk_of, sit_down, talk
 from tests.play.typists import sit_down_at
 
 from pravidla.folding import fold
 from pravidla.loading import load
-from pravidla.play.choices import Choice, is_meant, is_said, matching
+from pravidla.play.choices import Choice, is_meant, is_said, matching, sought
+from pravidla.play.desk import Asked, Left
 from pravidla.play.log import brief, lines_for
 from pravidla.play.reasons import ask_why
 from pravidla.play.saves import read_save
 from pravidla.play.sections import sections_of
 from pravidla.play.session import Move, Session, Table
+from pravidla_runtime.text import amount_cs, amount_en
 
 
 def test_two_people_play_a_whole_game_by_numbers() -> None:
@@ -365,3 +367,32 @@ def test_that_somebody_had_to_go_on_without_doing_anything_is_told_by_the_log_on
     assert idle and {move.cs for move in idle} <= {"Nech to být", "Dost", "Hotovo", "Nech jednotku propadnout"}
     assert all(move.cs not in ("Nech to být", "Dost") for move in story if not move.idle)
     assert "(vynuceno)" in next(lines_for(idle[:1], table, (0, 1), "cs"))
+
+
+def test_who_leaves_a_game_that_is_not_saved_is_asked_at_a_terminal(tmp_path: Path) -> None:
+    session = sit_down("connect_four", (0, 1))
+    desk = desk_of(session)
+    desk.asks = True
+    assert isinstance(desk.obey("konec", 0), Left)
+    session.choose(3)
+    asked = desk.obey("konec", 0)
+    assert isinstance(asked, Asked) and asked.question.startswith("Hra není uložená.")
+    assert isinstance(asked.yes(), Left) and "uloží" in asked.no
+    desk.obey(f"ulož {tmp_path / 'hra.json'}", 0)
+    assert isinstance(desk.obey("konec", 0), Left)
+    session.choose(3)
+    assert isinstance(desk.obey("konec", 0), Asked)
+    desk.obey("zpět", 0)
+    assert isinstance(desk.obey("konec", 0), Left)
+    assert isinstance(desk_of(session).obey("konec", 0), Left)
+
+
+def test_numbers_are_set_as_in_print_and_found_as_they_are_typed() -> None:
+    said = talk(sit_down_at("nippon", (0,), players=2, seed=5), ["stav"]).replace("\u00a0", " ")
+    assert "jeny v rozpočtu: 12 000" in said
+    assert (
+        amount_cs(-2, ("bod", "body", "bodů")) == "−2\u00a0body" and amount_en(6000, ("yen", "yen")) == "6,000\u00a0yen"
+    )
+    for text in ("zaplať 6\u00a0000 jenů", "pay 6,000 yen", "6000"):
+        assert is_said("6000", sought(text))
+    assert not is_said("6000", sought("16\u00a0000 jenů")) and is_said("3", sought("2, 3"))

@@ -335,3 +335,18 @@ def test_a_long_log_opens_at_its_end() -> None:
         assert panel.scroll_y == panel.max_scroll_y
 
     at_the_screen(near_the_end("kanagawa", 20), steps)
+
+
+def test_a_game_that_is_not_saved_is_left_after_a_question_only() -> None:
+    async def steps(hand: Hand) -> None:
+        hand.app.desk.asks = True
+        await hand.press("1", "enter")
+        await hand.press("f10")
+        assert isinstance(hand.app.screen, Question) and "není uložená" in hand.app.screen.text
+        await hand.press("n")
+        assert not isinstance(hand.app.screen, Question)
+        await hand.press("f10")
+        await hand.press("a")
+        assert not hand.app.is_running
+
+    at_the_screen(sit_down("connect_four"), steps)

@@ -25,7 +25,7 @@ class Typist:
 
     def readline(self) -> str:
         self._left -= 1
-        if self._left < 0:
+        if self._left < 0 or self._session.over:
             return ""
         person = self._session.person
         if person != self._passed_on:

@@ -106,10 +106,11 @@ def play(
             engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
             refuse_idle(engine, asked)
         session = _new_game(engine, spec, scenario or "", people, bots or ("greedy",), think, seed, overlays)
-    desk = _desk(session, spec, lang)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
-    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    shown = sys.stdin.isatty() and sys.stdout.isatty()
+    terminal = shown and os.environ.get("TERM", "dumb") != "dumb"
+    desk = _desk(session, spec, lang, asks=shown)
     if terminal and not plain and session.table.people:
         if find_spec_of_module("textual") is not None:
             from pravidla.play.screen import FullScreen
@@ -164,7 +165,7 @@ def _new_game(
     return Session(engine, table)
 
 
-def _desk(session: Session, spec: Spec, lang: str) -> Desk:
+def _desk(session: Session, spec: Spec, lang: str, *, asks: bool) -> Desk:
     """The session with all that can be looked up."""
     from pravidla.play import Book, Desk
     from pravidla.play.wording import phrases
@@ -191,4 +192,5 @@ def _desk(session: Session, spec: Spec, lang: str) -> Desk:
         info.digest,
         lang,
         Book(boards, cache(lambda: summaries(spec)), drawing(spec, overlays, session, lang)),
+        asks=asks,
     )

@@ -11,7 +11,7 @@ from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.texts import condition_reason, element_name, not_now, reason, sentences
 from pravidla.ir.nodes import ActionBlock, Ask, Cites, Condition, Expr, NumberField, Option, Payment, Pick
-from pravidla.ir.refusals import NOT_OFFERED, told_by_parts
+from pravidla.ir.refusals import guards, told_by_parts
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
 from pravidla_runtime.text import czech
@@ -187,8 +187,9 @@ class Decisions:
         env = dict(decision.env)
         self.bind(option, picked, env)
         found: list[Reason] = []
-        if option.when is not None and not self._quietly(option.when, env):
-            found.append(self._plain(option, "when", *NOT_OFFERED))
+        for part, cs, en in guards(self.game, option.when):
+            if not self._quietly(part, env):
+                found.append(self._plain(option, "when", cs, en))
         for position, pick in enumerate(option.picks):
             offered = self._is_candidate(option, pick, picked[position], env)
             self.bind(option, picked, env)

@@ -71,12 +71,17 @@ def matching(typed: str, choices: Sequence[Choice]) -> list[Choice]:
         return list(choices)
     number = _COUNTED.fullmatch(typed.strip())
     numbered = [choice for choice in choices if number is not None and str(choice.number) == number[1]]
-    folded = [(choice, fold(choice.text)) for choice in choices]
+    folded = [(choice, sought(choice.text)) for choice in choices]
     for fits in (is_said, is_meant, is_inside):
         found = [choice for choice, text in folded if all(fits(word, text) for word in words)]
         if numbered or found:
             break
     return numbered + [choice for choice in found if choice not in numbered]
+
+
+def sought(text: str) -> str:
+    """A text as it is looked through: folded, its numbers without what parts the thousands."""
+    return re.sub(r"(?<=\d)[\u00a0,](?=\d{3}(?!\d))", "", fold(text))
 
 
 def is_said(word: str, text: str) -> bool:

@@ -85,13 +85,19 @@ class Book:
 class Desk:
     """Obeys words typed by the person whose turn it is. `digest` is that of the rules."""
 
-    def __init__(self, session: Session, title: tuple[str, str], digest: str, language: str, book: Book) -> None:
+    def __init__(
+        self, session: Session, title: tuple[str, str], digest: str, language: str, book: Book, *, asks: bool = False
+    ) -> None:
+        """`asks`: whoever leaves a game that is not saved is asked whether they mean it."""
+        self.asks = asks
         self.session = session
         self.title = title[1] if language == "en" else title[0]
         self.language = language
         self.say = phrases(language)
         self._digest = digest
         self._book = book
+        self._kept = list(session.actions)
+        """the actions as they were when the game was begun, saved or loaded"""
 
     def view(self, seat: int) -> View:
         """The table as the player in `seat` sees it."""
@@ -102,6 +108,12 @@ class Desk:
         """Whether the game hides anything from anybody."""
         engine: Any = self.session.engine
         return any(field.seen_by != "all" for field in engine.info.fields)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether a person has played since the game was begun, saved or loaded."""
+        new = self.session.actions[len(self._kept) :] or self.session.actions[: len(self._kept)] != self._kept
+        return bool(new) and not self.session.over and self.session.has_moved
 
     def obey(self, line: str, seat: int) -> Outcome:
         """Do what the person in `seat` has typed."""
@@ -136,7 +148,7 @@ class Desk:
             case "load":
                 return self._load(rest)
             case "quit":
-                return Left()
+                return self._leave()
             case _:
                 return self._pick(line.strip())
 
@@ -248,6 +260,11 @@ class Desk:
     def _take_back(self) -> Outcome:
         return Changed(self.say["undone"]) if self.session.undo() else Said((self.say["nothing_to_undo"],))
 
+    def _leave(self) -> Outcome:
+        if self.asks and self.unsaved:
+            return Asked(self.say["leave_unsaved"], Left, self.say["stays"])
+        return Left()
+
     def _draw(self, name: str, seat: int) -> str:
         from pravidla.play.picture import write_pictures  # loads the pages of the reference, which takes a second
 
@@ -269,6 +286,7 @@ class Desk:
             write_save(Path(name), self.session, self._digest)
         except SaveTrouble as error:
             return self.say["not_saved"].format(error.cs if self.language == "cs" else error.en)
+        self._kept = list(self.session.actions)
         return self.say["saved"].format(shortened(name))
 
     def _load(self, name: str) -> Outcome:
@@ -281,6 +299,7 @@ class Desk:
             self.session = resume(save, self.session.engine, self._digest)
         except SaveTrouble as error:
             return Said((self.say["not_loaded"].format(error.cs if self.language == "cs" else error.en),))
+        self._kept = list(self.session.actions)
         return Changed(self.say["loaded"].format(shortened(name)))
 
 

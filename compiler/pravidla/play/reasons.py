@@ -11,7 +11,7 @@ from typing import Any
 from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import Reason
-from pravidla.play.choices import is_inside, is_meant, is_said
+from pravidla.play.choices import is_inside, is_meant, is_said, sought
 from pravidla.play.picks import picked_in
 from pravidla.play.session import Session
 from pravidla.play.wording import phrases
@@ -70,7 +70,7 @@ def _of_this_decision(
     """Answers for the moves of the decision that is waited for; those that are refused come first."""
     found: list[Answer] = []
     for action, text in _moves(state, blocks, language):
-        if all(fits(word, fold(text)) for word in words):
+        if all(fits(word, sought(text)) for word in words):
             meaning = state.action(action)
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
             if len(found) == _MOST_LOOKED_AT:
@@ -90,7 +90,7 @@ def _of_others(
 ) -> list[Answer]:
     """Answers for actions of any decision whose words without what is picked fit."""
     told = [(block, said) for block in blocks for said in _wordings(state.game.info, block, language)]
-    found = [(block, said) for block, said in told if all(fits(word, fold(said)) for word in words)]
+    found = [(block, said) for block, said in told if all(fits(word, sought(said)) for word in words)]
     answers = dict.fromkeys(_in_general(state, block, said, language) for block, said in found)
     return list(answers)[:_MOST_ANSWERS]
 
@@ -106,7 +106,7 @@ def _begun_alike(
     found = [one for one, nearness in zip(begun, near, strict=True) if nearness == max(near)]
     answers: dict[tuple[object, ...], Answer] = {}
     for block, said in found:
-        left = [word for word in words if not fits(word, fold(said))]
+        left = [word for word in words if not fits(word, sought(said))]
         arguments = picked_in(state, block, left, language)
         answer = _with(state, block, said, arguments, language) if arguments else None
         if answer is None or not answer.reasons:

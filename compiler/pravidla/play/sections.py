@@ -11,7 +11,17 @@ from typing import Any, Literal
 
 from pravidla.play.wording import phrases
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
-from pravidla_runtime.text import NO_BREAK_SPACE, copy_cs, copy_en, player_cs, player_en, row_cs, row_en, sentence
+from pravidla_runtime.text import (
+    NO_BREAK_SPACE,
+    copy_cs,
+    copy_en,
+    figure_cs,
+    player_cs,
+    player_en,
+    row_cs,
+    row_en,
+    sentence,
+)
 
 _CELL = re.compile(r"\((\d+), (\d+)\)")
 """The name of a cell of a grid: column and row."""
@@ -292,6 +302,8 @@ class _Position:
                 return self._say["nothing"] if cell == field.nothing else self._row(field.component, cell)
             case "truth":
                 return self._say["yes" if cell else "no"]
+            case "number":
+                return f"{cell:,}" if self._english else figure_cs(cell)
             case _:
                 return str(cell)
 

@@ -107,6 +107,11 @@ class Session:
         player = self.state.current_player()
         return player if player in self.table.people else None
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether a person has decided anything in this game."""
+        return self._last_decision() is not None
+
     def story(self) -> Iterator[Move]:
         """Everything that happened, in order; moves that were taken back are gone, the taking back is told where
         something had been shown."""

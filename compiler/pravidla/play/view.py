@@ -10,7 +10,7 @@ from pravidla.play.log import log_lines, seat_name
 from pravidla.play.sections import Section, sections_of
 from pravidla.play.session import Session
 from pravidla.play.wording import phrases
-from pravidla_runtime.text import NO_BREAK_SPACE
+from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,8 @@ def result_lines(session: Session, language: str) -> list[str]:
     say, state = phrases(language), session.state
     lines = [say["over"]]
     for player, score in enumerate(state.scores()):
-        lines.append("  " + say["score"].format(seat_name(session.table, player, language), score))
+        told = f"{score:,}" if language == "en" else figure_cs(score)
+        lines.append("  " + say["score"].format(seat_name(session.table, player, language), told))
     winners = [seat_name(session.table, player, language) for player in state.winners()]
     lines.append(say["winner" if len(winners) == 1 else "winners"].format(_listed(winners, language)))
     if session.rewinds:

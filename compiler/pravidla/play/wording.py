@@ -90,6 +90,11 @@ _PHRASES = {
         "Mezitím se odkrylo něco, co bylo skryté. Vrátit i tak? Zůstane to v záznamu. (ano/ne) ",
         "Something hidden has been shown since. Take it back all the same? The log will tell. (yes/no) ",
     ),
+    "leave_unsaved": (
+        "Hra není uložená. Opravdu odejít? (ano/ne) ",
+        "The game is not saved. Leave all the same? (yes/no) ",
+    ),
+    "stays": ("Hraje se dál; uloží „ulož SOUBOR“.", "The game goes on; `save FILE` saves it."),
     "undone": ("Vráceno.", "Taken back."),
     "not_undone": ("Nevráceno.", "Not taken back."),
     "draw_where": ("Kam nakreslit? Napiš „obraz SOUBOR.svg“.", "Draw where? Write `picture FILE.svg`."),

@@ -521,8 +521,8 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
         reasons.append(
             Reason(
                 "rob_in_turn.leave_be.when",
-                "Podmínka, za které se to nabízí, není splněná",
-                "The condition under which this is offered does not hold",
+                "Jde to jen ve hře s volbou robbing_declined=optional",
+                "It can be done only in games with the option robbing_declined=optional",
                 ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
@@ -662,8 +662,8 @@ def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
         reasons.append(
             Reason(
                 "take_baksheesh.refuse_gift.when",
-                "Podmínka, za které se to nabízí, není splněná",
-                "The condition under which this is offered does not hold",
+                "Jde to jen ve hře s volbou baksheesh_declined=optional",
+                "It can be done only in games with the option baksheesh_declined=optional",
                 ("s10.3",),
             )
         )

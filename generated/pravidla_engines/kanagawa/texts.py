@@ -739,8 +739,8 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> li
         reasons.append(
             Reason(
                 "take_diploma.when",
-                "Podmínka, za které se to nabízí, není splněná",
-                "The condition under which this is offered does not hold",
+                "Jde to jen ve hře s volbou diplomas=any_time",
+                "It can be done only in games with the option diplomas=any_time",
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )

@@ -313,7 +313,11 @@ class FullScreen(App[None]):
         panel.scroll_relative(y=pages * max(1, panel.size.height - 1), animate=False)
 
     def action_leave(self) -> None:
-        self.exit()
+        """Leave; a game that is not saved, after a question. Whoever is asked and presses the key again means it."""
+        if self.desk.asks and self.desk.unsaved and not isinstance(self.screen, Question):
+            self.push_screen(Question(self.desk.say["leave_unsaved"]), lambda agreed: self.exit() if agreed else None)
+        else:
+            self.exit()
 
     def _highlighted(self) -> Choice | None:
         """The marked move; none where what was typed fits no move."""

@@ -30,7 +30,7 @@ from pravidla.ir.nodes import (
     Value,
     Var,
 )
-from pravidla.ir.refusals import NOT_OFFERED, told_by_parts
+from pravidla.ir.refusals import guards, told_by_parts
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.ir.walk import descendants
 
@@ -118,9 +118,9 @@ class Texts:
     def _why(self, decision: Decision, place: int, option: Option) -> None:
         name = option.definition or option.block
         body: list[Node] = [Line("reasons: list[Reason] = []")]
-        if option.when is not None:
-            test = self.expressions.condition(option.when)
-            reason = self._plain(option, f"{name}.when", *map(quoted, NOT_OFFERED))
+        for part, cs, en in guards(self.game, option.when):
+            test = self.expressions.condition(part)
+            reason = self._plain(option, f"{name}.when", quoted(cs), quoted(en))
             body.append(Branch([(f"not attempt(lambda: {test}, False)", [reason])]))
         for pick in option.picks:
             body.extend(self._candidate(option, name, pick))
