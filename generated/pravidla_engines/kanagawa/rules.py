@@ -155,19 +155,19 @@ def hand_over(s: State) -> None:
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:119
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:121
     """
-    # setup.yaml:123
+    # setup.yaml:125
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # setup.yaml:124
+    # setup.yaml:126
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
-    # setup.yaml:125
+    # setup.yaml:127
     value = s.player_owned[p] + number_
     if value > 15:
         raise out_of_bounds("owned", value)
@@ -232,7 +232,7 @@ def move_brush(s: State, me: int, source: int, target: int) -> None:
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:109
+    setup.yaml:111
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -442,50 +442,50 @@ def decide_diplomas_any_d_2_2(s: State, me: int, d_6: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:101
+    s7.2.1 s7.3 setup.yaml:103
     """
-    # s7.3.1 setup.yaml:105
+    # s7.3.1 setup.yaml:107
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s7.3.1 setup.yaml:106
+    # s7.3.1 setup.yaml:108
     s.master = p_15
-    # s7.3.1 setup.yaml:107
+    # s7.3.1 setup.yaml:109
     s.assistant = p_15
     box_card = s.box_card
-    # setup.yaml:108
+    # setup.yaml:110
     for c in range(72, 76):
-        # setup.yaml:109
+        # setup.yaml:111
         piece = take_card(s, c)
         box_card[piece] += 1
-    # s7.3.2 setup.yaml:110
+    # s7.3.2 setup.yaml:112
     shuffle(s, s.pack)
     box_card = s.box_card
     player_picture = s.player_picture
     player_symbols = s.player_symbols
     player_arrows = s.player_arrows
-    # setup.yaml:111
+    # setup.yaml:113
     for p_16 in s.game.clockwise[0]:
-        # s6.8.1 s7.3.3 setup.yaml:112
+        # s6.8.1 s7.3.3 setup.yaml:114
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             box_card[piece] -= 1
             if len(player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
             player_picture[p_16].append(piece)
-        # setup.yaml:113
+        # setup.yaml:115
         tile = player_picture[p_16][0]
-        # setup.yaml:114
+        # setup.yaml:116
         symbol_place = p_16 * 5 + CARD_STUDIO_SYMBOL[tile]
         value = player_symbols[symbol_place] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         player_symbols[symbol_place] = value
         s.kept_has_equal = row_forgotten(s.kept_has_equal, p_16, 3)
-        # s6.7.1 setup.yaml:116
+        # s6.7.1 setup.yaml:118
         player_arrows[p_16] = 1
-        # s7.3.4 setup.yaml:117
+        # s7.3.4 setup.yaml:119
         take_brushes(s, p_16, 2)
 
 
@@ -511,22 +511,22 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:101
+    s7.2.1 s7.3 setup.yaml:103
     """
-    # s7.3.1 setup.yaml:105
+    # s7.3.1 setup.yaml:107
     return setup_pick(s)
 
 
 def setup_each_p_16(s: State) -> Step:
     """`setup`: each p 16.
 
-    s7.2.1 s7.3 setup.yaml:111
+    s7.2.1 s7.3 setup.yaml:113
     """
     p = s.p_16
     p = s.p_16 = p + 1
     if p == s.game.players:
         return round_(s)
-    # s6.8.1 s7.3.3 setup.yaml:112
+    # s6.8.1 s7.3.3 setup.yaml:114
     if s.box_card == NONE_OF_76:
         return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -543,20 +543,20 @@ def setup_each_p_16(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:113
+    s7.2.1 s7.3 setup.yaml:115
     """
     p = s.p_16
     tile = s.player_picture[p][0]
-    # setup.yaml:114
+    # setup.yaml:116
     symbol_place = p * 5 + CARD_STUDIO_SYMBOL[tile]
     value = s.player_symbols[symbol_place] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[symbol_place] = value
     s.kept_has_equal = row_forgotten(s.kept_has_equal, p, 3)
-    # s6.7.1 setup.yaml:116
+    # s6.7.1 setup.yaml:118
     s.player_arrows[p] = 1
-    # s7.3.4 setup.yaml:117
+    # s7.3.4 setup.yaml:119
     take_brushes(s, p, 2)
     return setup_each_p_16
 
@@ -564,7 +564,7 @@ def setup_after_draw(s: State) -> Step:
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:112
+    setup.yaml:114
     """
     return weighted_kinds(s.box_card)
 
@@ -572,7 +572,7 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s6.8.1 s7.3.3 s7.2.1 s7.3 setup.yaml:112
+    s6.8.1 s7.3.3 s7.2.1 s7.3 setup.yaml:114
     """
     p = s.p_16
     s.box_card[outcome] -= 1
@@ -585,12 +585,12 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:110
+    s7.3.2 s7.2.1 s7.3 setup.yaml:112
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # setup.yaml:111
+        # setup.yaml:113
         s.p_16 = -1
         return setup_each_p_16(s)
     if len(set(s.pack[setup_shuffle_position:])) < 2:
@@ -605,7 +605,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:110
+    setup.yaml:112
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -613,7 +613,7 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:110
+    s7.3.2 s7.2.1 s7.3 setup.yaml:112
     """
     setup_shuffle_position = s.setup_shuffle_position
     bring_forward(s.pack, setup_shuffle_position, outcome)
@@ -624,7 +624,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def setup_pick(s: State) -> Step:
     """`setup`: pick.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:105
+    s7.3.1 s7.2.1 s7.3 setup.yaml:107
     """
     found = [*s.game.seats]
     if not found:
@@ -643,7 +643,7 @@ def setup_pick(s: State) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:105
+    setup.yaml:107
     """
     return weighted_pieces(s.game.seats)
 
@@ -651,20 +651,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:105
+    s7.3.1 s7.2.1 s7.3 setup.yaml:107
     """
     p = outcome
-    # setup.yaml:106
+    # setup.yaml:108
     s.master = p
-    # setup.yaml:107
+    # setup.yaml:109
     s.assistant = p
     box_card = s.box_card
-    # setup.yaml:108
+    # setup.yaml:110
     for c in range(72, 76):
-        # setup.yaml:109
+        # setup.yaml:111
         piece = take_card(s, c)
         box_card[piece] += 1
-    # s7.3.2 setup.yaml:110
+    # s7.3.2 setup.yaml:112
     s.setup_shuffle_position = 0
     return setup_shuffle(s)
 

@@ -153,9 +153,9 @@ class State(EngineState):
     player_latest_target: list[int]
     """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:77."""
     card_stormy: list[int]
-    """`stormy` by card [s8.14.1, s14.2.3], setup.yaml:93."""
+    """`stormy` by card [s8.14.1, s14.2.3], setup.yaml:95."""
     card_lay_open: list[int]
-    """`lay_open` by card [s8.14.1, s14.2.3], setup.yaml:94."""
+    """`lay_open` by card [s8.14.1, s14.2.3], setup.yaml:96."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]
