@@ -186,3 +186,13 @@ def test_nothing_given_on_the_command_line_is_repeated_at_length(
 ) -> None:
     assert main([one.replace("{long}", long) for one in arguments]) != GOOD
     assert len("".join(capsys.readouterr())) < 2500
+
+
+def test_an_example_without_a_decision_is_shown_and_has_no_winner(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "konec")
+    assert main(["play", "velkomesto", "--scenario", "corn_field"]) == GOOD
+    said = capsys.readouterr().out.replace("\u00a0", " ")
+    assert "Příklad je u konce" in said and "Vyhrává" not in said and "vítězství" not in said
+    assert said.index("mince") < said.index("Příklad je u konce")

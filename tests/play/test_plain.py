@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -12,9 +13,10 @@ from tests.play.typists import sit_down_at
 
 from pravidla.folding import fold
 from pravidla.loading import load
+from pravidla.play import Plain
 from pravidla.play.choices import Choice, is_meant, is_said, matching, sought
 from pravidla.play.desk import Asked, Left
-from pravidla.play.log import brief, lines_for
+from pravidla.play.log import brief, lines_for, wrapped
 from pravidla.play.reasons import ask_why
 from pravidla.play.saves import read_save
 from pravidla.play.sections import sections_of
@@ -396,3 +398,14 @@ def test_numbers_are_set_as_in_print_and_found_as_they_are_typed() -> None:
     for text in ("zaplať 6\u00a0000 jenů", "pay 6,000 yen", "6000"):
         assert is_said("6000", sought(text))
     assert not is_said("6000", sought("16\u00a0000 jenů")) and is_said("3", sought("2, 3"))
+
+
+def test_lines_are_broken_between_words_at_the_width_of_a_terminal_only() -> None:
+    line = "    Hráč 1: přesuň kámen do 4. sloupce a zpět"
+    assert wrapped(line, None) == wrapped(line, 60) == line
+    parts = wrapped(line, 24).splitlines()
+    assert len(parts) > 1 and max(map(len, parts)) <= 24 and all(part.startswith("      ") for part in parts[1:])
+    assert " ".join(" ".join(parts).split()) == " ".join(line.split())
+    output = StringIO()
+    Plain(desk_of(sit_down("connect_four"), "cs"), StringIO("pomoc\n"), output, width=40).run()
+    assert max(map(len, output.getvalue().splitlines())) <= 40

@@ -18,7 +18,7 @@ from pravidla.cli.explain import summaries
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
-from pravidla.cli.saved import drawing, resumed, scenario_engine
+from pravidla.cli.saved import drawing, resumed, scenario_engine, terminal_width
 from pravidla.cli.status import GOOD
 from pravidla.diagnostics.visible import shortened
 from pravidla.play.bots import BOTS
@@ -120,7 +120,7 @@ def play(
         click.echo("For the full screen: pip install 'pravidla[play]'.", err=True)
     from pravidla.play import Plain
 
-    Plain(desk, sys.stdin, sys.stdout, _clear if terminal and not plain else None).run()
+    Plain(desk, sys.stdin, sys.stdout, _clear if terminal and not plain else None, terminal_width()).run()
     return GOOD
 
 

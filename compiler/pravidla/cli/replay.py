@@ -12,7 +12,7 @@ import click
 
 from pravidla.cli.explain import summaries
 from pravidla.cli.options import lang_option, overlay_option
-from pravidla.cli.saved import drawing, resumed
+from pravidla.cli.saved import drawing, resumed, terminal_width
 from pravidla.cli.status import GOOD
 
 
@@ -58,7 +58,7 @@ def replay(
     title = engine.info.en if lang == "en" else engine.info.cs
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
-    told = Replay(session, title, lang, cache(lambda: summaries(spec)), sys.stdin, sys.stdout)
+    told = Replay(session, title, lang, cache(lambda: summaries(spec)), sys.stdin, sys.stdout, terminal_width())
     if folder is not None:
         try:
             drawn = told.draw(folder, drawing(spec, overlays or known, session, lang), last)

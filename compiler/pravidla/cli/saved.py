@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -65,6 +67,11 @@ def _refuse_broken(save: Path, spec: Spec, overlays: tuple[Path, ...]) -> None:
             f"{shortened(str(save))} cannot be continued: {what}, or has mistakes now"
             + (f"; `{command}` shows them" if len(command) < _LONGEST_COMMAND else "")
         ) from None
+
+
+def terminal_width() -> int | None:
+    """The columns of the terminal that is written to; None where it is none, and lines stay whole."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
 def drawing(

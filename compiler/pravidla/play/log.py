@@ -4,6 +4,7 @@ know."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from textwrap import wrap
 
 from pravidla.interface import CHANCE
 from pravidla.play.session import Move, Session, Table
@@ -59,6 +60,15 @@ def cited(paragraphs: Iterable[str]) -> str:
     """Citations as they stand behind a text."""
     told = ", ".join(paragraphs)
     return f" [{told}]" if told else ""
+
+
+def wrapped(line: str, width: int | None) -> str:
+    """A line in lines of at most `width`, broken between words, the second and later ones under its text; as it is
+    where there is no width."""
+    if width is None or len(line) <= width:
+        return line
+    indent = len(line) - len(line.lstrip(" ")) + 2
+    return "\n".join(wrap(line, max(width, 20), subsequent_indent=" " * indent, break_on_hyphens=False) or [line])
 
 
 def brief(line: str) -> str:

@@ -11,7 +11,7 @@ from typing import Protocol, TextIO
 from pravidla.folding import fold
 from pravidla.play.choices import Choice, Group
 from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said
-from pravidla.play.log import brief, lines_for, seat_name
+from pravidla.play.log import brief, lines_for, seat_name, wrapped
 from pravidla.play.sections import Section, changes, lines_of, without_blanks
 from pravidla.play.session import Move
 from pravidla.play.view import result_lines
@@ -30,13 +30,22 @@ class Lines(Protocol):
 
 
 class Plain:
-    """Runs one game until it is over or left. `clear` hides what the last person saw."""
+    """Runs one game until it is over or left. `clear` hides what the last person saw; `width` is that of the terminal,
+    none where lines are to stay whole."""
 
-    def __init__(self, desk: Desk, input_: Lines, output: TextIO, clear: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        input_: Lines,
+        output: TextIO,
+        clear: Callable[[], None] | None = None,
+        width: int | None = None,
+    ) -> None:
         self.desk = desk
         self._in = input_
         self._out = output
         self._clear = clear
+        self._width = width
         self._last_person: int | None = None
         self._seen: dict[int, tuple[Section, ...]] = {}
         """by seat, the position as the person there knows it"""
@@ -183,7 +192,7 @@ class Plain:
             self._say(line)
 
     def _say(self, text: str) -> None:
-        self._out.write(text + "\n")
+        self._out.write(wrapped(text, self._width) + "\n")
         self._out.flush()
 
     def _ask(self, prompt: str) -> str | None:

@@ -9,7 +9,7 @@ from typing import TextIO
 
 from pravidla.folding import fold
 from pravidla.interface import CHANCE, State
-from pravidla.play.log import cited, move_text, seat_name
+from pravidla.play.log import cited, move_text, seat_name, wrapped
 from pravidla.play.picture import write_pictures
 from pravidla.play.sections import Section, changes, lines_of, sections_of, without_blanks
 from pravidla.play.session import Move, Session
@@ -41,7 +41,9 @@ class Replay:
         summaries: Callable[[], Mapping[str, str]],
         input_: TextIO,
         output: TextIO,
+        width: int | None = None,
     ) -> None:
+        """`width` is that of the terminal, none where lines are to stay whole."""
         self._session = session
         self._title = title
         self._language = language
@@ -49,6 +51,7 @@ class Replay:
         self._summaries = summaries
         self._in = input_
         self._out = output
+        self._width = width
 
     def tell(self, last: int | None, *, positions: bool, rules: bool) -> None:
         """All events up to the number `last`, one after another."""
@@ -154,5 +157,5 @@ class Replay:
                 yield f"        [{paragraph}] {known.get(paragraph) or self._say_it['no_summary']}"
 
     def _say(self, text: str) -> None:
-        self._out.write(text + "\n")
+        self._out.write(wrapped(text, self._width) + "\n")
         self._out.flush()

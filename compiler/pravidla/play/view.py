@@ -56,8 +56,10 @@ def _turn(state: Any, who: str, language: str) -> str:
 
 
 def result_lines(session: Session, language: str) -> list[str]:
-    """How the game has ended."""
+    """How the game has ended; of a worked example only that nothing more belongs to it, for nobody has won."""
     say, state = phrases(language), session.state
+    if session.table.scenario:
+        return [say["example_over"]]
     lines = [say["over"]]
     for player, score in enumerate(state.scores()):
         told = f"{score:,}" if language == "en" else figure_cs(score)

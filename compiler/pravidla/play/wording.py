@@ -141,6 +141,10 @@ _PHRASES = {
         "Hru jde dál prohlížet, uložit i vrátit („stav“, „záznam“, „ulož“, „zpět“); „konec“ skončí.",
         "The game can still be looked at, saved and taken back (`state`, `log`, `save`, `undo`); `quit` ends.",
     ),
+    "example_over": (
+        "Příklad je u konce: víc k němu nepatří.",
+        "The example is at its end: no more belongs to it.",
+    ),
     "no_more_moves": ("hra skončila", "the game is over"),
     "winner": ("Vyhrává {0}.", "{0} wins."),
     "winners": ("O vítězství se dělí {0}.", "{0} share the win."),

@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="1e8e0c9776d3d268",
+    digest="07bad183ad1aa844",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1509,7 +1509,7 @@ INFO = GameInfo(
             "refill_books",
             ("place_2", "place_2_left"),
             ("s2.5", "s7.11", "s12.5"),
-            "books.yaml:120",
+            "books.yaml:123",
             outcome=Pick("outcome", "row", "book", 0, 82),
             by_weight=True,
             cause="draw",
@@ -1827,7 +1827,7 @@ INFO = GameInfo(
                     "choose_target",
                     "expand",
                     ("s6.9", "s6.12", "s6.24", "s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
-                    ("Obsaď …", "Enter …"),
+                    ("Obsaď … (body expanze: … z …)", "Enter … (expansion points: … of …)"),
                     text_choose_target_at_expand_ask_choose_target,
                     why_choose_target_at_expand_ask_choose_target,
                 ),
@@ -1896,7 +1896,7 @@ INFO = GameInfo(
             "place_books",
             ("me_27",),
             ("s7.9", "s7.8", "s7.10", "s7.11"),
-            "books.yaml:100",
+            "books.yaml:103",
             (
                 OptionInfo(
                     "choose_book_page",
@@ -1943,7 +1943,7 @@ INFO = GameInfo(
             "take_post",
             ("me_27", "company_25"),
             ("s6.11",),
-            "actions.yaml:200",
+            "actions.yaml:202",
             (
                 OptionInfo(
                     "choose_column",
@@ -1962,7 +1962,7 @@ INFO = GameInfo(
             "take_back",
             ("me_27", "loser"),
             ("s6.16", "s6.24", "s7.1"),
-            "actions.yaml:216",
+            "actions.yaml:218",
             (
                 OptionInfo(
                     "choose_column",
@@ -2015,7 +2015,7 @@ INFO = GameInfo(
                     "take_pound",
                     "spend_points.take_pound",
                     ("s7.5", "s7.3", "s6.21", "s12.3"),
-                    ("Vezmi libru", "Take a pound"),
+                    ("Vezmi libru (účetní body: 1 z …)", "Take a pound (bookkeeping points: 1 of …)"),
                     text_take_pound_at_spend_points_ask_one_of,
                     why_take_pound_at_spend_points_ask_one_of,
                 ),
@@ -2023,7 +2023,7 @@ INFO = GameInfo(
                     "take_book",
                     "spend_points.take_book",
                     ("s7.5", "s10.9", "s7.3", "s6.21", "s12.3"),
-                    ("Vezmi knihu …", "Take the book …"),
+                    ("Vezmi knihu … (účetní body: … z …)", "Take the book … (bookkeeping points: … of …)"),
                     text_take_book_at_spend_points_ask_one_of,
                     why_take_book_at_spend_points_ask_one_of,
                 ),
@@ -2115,7 +2115,7 @@ INFO = GameInfo(
             "remove_posts",
             ("me_8", "number_", "rounds_3", "going_on_4"),
             ("s12.8", "s12.9"),
-            "actions.yaml:235",
+            "actions.yaml:237",
             (
                 OptionInfo(
                     "choose_company_column",

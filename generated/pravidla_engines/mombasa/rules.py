@@ -129,13 +129,13 @@ def special_space(s: State, p: int, track_side: int, space: int) -> None:
 def lift_post(s: State, company: int, column: int) -> None:
     """Nejvyšší stanice sloupce (The top trading post of a column).
 
-    s6.11 actions.yaml:203
+    s6.11 actions.yaml:205
     """
     company_upper = s.company_upper
-    # actions.yaml:207
+    # actions.yaml:209
     column_place = company * 3 + column
     if company_upper[column_place] > 0:
-        # actions.yaml:208
+        # actions.yaml:210
         value = company_upper[column_place] - 1
         if value < 0:
             raise out_of_bounds("upper", value)
@@ -145,7 +145,7 @@ def lift_post(s: State, company: int, column: int) -> None:
         s.kept_has_posts = [-1] * 4
         s.kept_share_price = [-1] * 4
     else:
-        # actions.yaml:210
+        # actions.yaml:212
         s.company_last_post[column_place] = 0
         s.kept_posts_of = [-1] * 4
         s.kept_open_coins = [-1] * 12
@@ -156,7 +156,7 @@ def lift_post(s: State, company: int, column: int) -> None:
 def use_merchant_count_r(s: State, me: int) -> int:
     """A question of `use_merchant`.
 
-    actions.yaml:246
+    actions.yaml:248
     """
     total = 0
     player_area = s.player_area
@@ -172,28 +172,28 @@ def use_merchant_count_r(s: State, me: int) -> int:
 def use_merchant(s: State, me: int, s_7: int) -> None:
     """Použij obchodníka: … (Use the merchant: …).
 
-    s1.5 s5.4 s8.2 s8.3 actions.yaml:239
+    s1.5 s5.4 s8.2 s8.3 actions.yaml:241
     """
-    # s5.11 s8.6 actions.yaml:244
+    # s5.11 s8.6 actions.yaml:246
     s_place = me * 8 + s_7
     s.player_used[s_place] = 1
     s.kept_visible[me] = ()
-    # s9.12 actions.yaml:245
+    # s9.12 actions.yaml:247
     if SPOT_SLOT[s_7] == 0:
-        # actions.yaml:246
+        # actions.yaml:248
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
     elif ACTION_CARD_MERCHANT_OF[s.player_area[s_place]] == 4:
-        # actions.yaml:249
-        move_diamond(s, me, 1)
         # actions.yaml:251
+        move_diamond(s, me, 1)
+        # actions.yaml:253
         value = s.player_pounds[me] + 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
     else:
-        # s8.4 actions.yaml:254
+        # s8.4 actions.yaml:256
         move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[s_place]]) // 2)
-        # actions.yaml:256
+        # actions.yaml:258
         value = s.player_pounds[me] + 1
         if value > 999:
             value = 999
@@ -791,7 +791,7 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
 def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:182
+    actions.yaml:184
     """
     total = 0
     for a in entered:
@@ -802,7 +802,7 @@ def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:183
+    actions.yaml:185
     """
     total = 0
     for a in entered:
@@ -813,7 +813,7 @@ def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:185
+    actions.yaml:187
     """
     total = 0
     for a in entered:
@@ -824,7 +824,7 @@ def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:184
+    actions.yaml:186
     """
     total = 0
     for a in entered:
@@ -879,18 +879,18 @@ def refill_at_once(s: State, stall: int) -> None:
 def refill_books_at_once(s: State) -> None:
     """`refill_books` while chance resolves itself.
 
-    s2.5 s7.11 s12.5 books.yaml:115
+    s2.5 s7.11 s12.5 books.yaml:118
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # books.yaml:119
+    # books.yaml:122
     for place in [
         place
         for place in range(12)
         if book_space_token[place] == 82
         and books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] != NONE_OF_82
     ]:
-        # books.yaml:120
+        # books.yaml:123
         letter = BOOK_SPACE_LETTER[place]
         piece = draw_kind(s, books_left[letter * 82 : letter * 82 + 82])
         if piece >= 0:
@@ -1259,11 +1259,11 @@ def refill_draw_given(s: State, outcome: int) -> Step:
 def refill_books(s: State) -> Step:
     """Doplnění nabídky knih (Refilling the book display).
 
-    s2.5 s7.11 s12.5 books.yaml:115
+    s2.5 s7.11 s12.5 books.yaml:118
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # books.yaml:119
+    # books.yaml:122
     s.place_2_left = tuple(
         [
             place
@@ -1278,7 +1278,7 @@ def refill_books(s: State) -> Step:
 def refill_books_each_place_2(s: State) -> Step:
     """`refill_books`: each place 2.
 
-    s2.5 s7.11 s12.5 books.yaml:119
+    s2.5 s7.11 s12.5 books.yaml:122
     """
     place_2_left = s.place_2_left
     if not place_2_left:
@@ -1286,7 +1286,7 @@ def refill_books_each_place_2(s: State) -> Step:
     place = s.place_2 = place_2_left[0]
     place_2_left = s.place_2_left = place_2_left[1:]
     books_left = s.books_left
-    # books.yaml:120
+    # books.yaml:123
     letter = BOOK_SPACE_LETTER[place]
     if books_left[letter * 82 : letter * 82 + 82] == NONE_OF_82:
         return refill_books_each_place_2
@@ -1304,7 +1304,7 @@ def refill_books_each_place_2(s: State) -> Step:
 def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_books_draw`, with weights.
 
-    books.yaml:120
+    books.yaml:123
     """
     place = s.place_2
     return weighted_kinds(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
@@ -1313,7 +1313,7 @@ def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
 def refill_books_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_books_draw`.
 
-    s2.5 s7.11 s12.5 books.yaml:120
+    s2.5 s7.11 s12.5 books.yaml:123
     """
     place = s.place_2
     s.books_left[BOOK_SPACE_LETTER[place] * 82 + outcome] -= 1
@@ -2966,7 +2966,7 @@ def expand(s: State) -> Step:
 def expand_each_loser(s: State) -> Step:
     """`expand`: each loser.
 
-    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:141
+    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
     """
     loser_left = s.loser_left
     still_to_act = s.still_to_act
@@ -2979,19 +2979,19 @@ def expand_each_loser(s: State) -> Step:
         return turn_ask_one_of(s)
     loser = s.loser = loser_left[0]
     loser_left = s.loser_left = loser_left[1:]
-    # actions.yaml:142
+    # actions.yaml:144
     expand_rounds = s.expand_rounds = s.driven_out[loser]
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # actions.yaml:143
+    # actions.yaml:145
     return take_back_ask_choose_column(s)
 
 
 def expand_after_collect(s: State) -> Step:
     """`expand`: after collect.
 
-    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:141
+    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
     """
     s.loser_left = (0, 1, 2, 3)
     return expand_each_loser(s)
@@ -3345,15 +3345,15 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
 def place_books(s: State) -> Step:
     """Umístění knih (Placing books).
 
-    s7.8 s7.9 s7.10 s7.11 books.yaml:93
+    s7.8 s7.9 s7.10 s7.11 books.yaml:96
     """
     me = s.me_27
-    # books.yaml:97
+    # books.yaml:100
     if s.player_new_books[me * 82 : me * 82 + 82] != NONE_OF_82:
-        # books.yaml:98
+        # books.yaml:101
         if s.player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
             return place_books_chance(s)
-        # books.yaml:100
+        # books.yaml:103
         return place_books_ask_choose_book_page(s)
     return turn_after_place_books
 
@@ -3361,7 +3361,7 @@ def place_books(s: State) -> Step:
 def place_books_chance(s: State) -> Step:
     """`place_books`: what chance decides.
 
-    s7.11 s7.8 s7.9 s7.10 books.yaml:108
+    s7.11 s7.8 s7.9 s7.10 books.yaml:111
     """
     if s.rng is not None and s.trace is None:
         refill_books_at_once(s)
@@ -3373,7 +3373,7 @@ def place_books_chance(s: State) -> Step:
 def place_books_ask_choose_book_page(s: State) -> Step:
     """A player chooses: choose_book_page.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    s7.9 s7.8 s7.10 s7.11 books.yaml:103
     """
     me = s.me_27
     legal = legal_place_books_ask_choose_book_page(s)
@@ -3388,21 +3388,21 @@ def place_books_ask_choose_book_page(s: State) -> Step:
         return place_books_take_choose_book_page(s, legal[0])
     player_new_books = s.player_new_books
     box_book = s.box_book
-    # books.yaml:106
+    # books.yaml:109
     for kind in compress(THOUSAND, player_new_books[me * 82 : me * 82 + 82]):
         kind_place = me * 82 + kind
         box_book[kind] += player_new_books[kind_place]
         player_new_books[kind_place] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
-    # books.yaml:100
+    # books.yaml:103
     return place_books_ask_choose_book_page
 
 
 def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     """The legal actions of `place_books_ask_choose_book_page`, ascending.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    s7.9 s7.8 s7.10 s7.11 books.yaml:103
     """
     me = s.me_27
     legal: list[int] = []
@@ -3421,23 +3421,23 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
 def place_books_take_choose_book_page(s: State, action: int) -> Step:
     """What is chosen in `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    s7.9 s7.8 s7.10 s7.11 books.yaml:103
     """
     me = s.me_27
     book = (action - 190) // 16
     page = (action - 190) % 16
     player_ledger = s.player_ledger
-    # books.yaml:101
+    # books.yaml:104
     page_place = me * 16 + page
     if player_ledger[page_place] != 82:
-        # books.yaml:102
+        # books.yaml:105
         piece = player_ledger[page_place]
         if player_ledger[page_place] != piece:
             raise lacking("player_ledger")
         player_ledger[page_place] = 82
         s.box_book[piece] += 1
     player_new_books = s.player_new_books
-    # books.yaml:103
+    # books.yaml:106
     book_place = me * 82 + book
     if not player_new_books[book_place]:
         raise lacking("player_new_books")
@@ -3445,11 +3445,11 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     if player_ledger[page_place] != 82:
         raise full("player_ledger", 1)
     player_ledger[page_place] = book
-    # books.yaml:104
+    # books.yaml:107
     s.player_face_down[page_place] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
-    # books.yaml:100
+    # books.yaml:103
     return place_books_ask_choose_book_page
 
 
@@ -3644,16 +3644,16 @@ def spend_goods_take_one_of(s: State, action: int) -> Step:
 def take_post(s: State) -> Step:
     """Stanice ze sídla (A trading post of the seat).
 
-    s6.11 actions.yaml:195
+    s6.11 actions.yaml:197
     """
-    # actions.yaml:200
+    # actions.yaml:202
     return take_post_ask_choose_column(s)
 
 
 def take_post_ask_choose_column(s: State) -> Step:
     """A player chooses: choose_column.
 
-    s6.11 actions.yaml:200
+    s6.11 actions.yaml:202
     """
     me = s.me_27
     legal = legal_take_post_ask_choose_column(s)
@@ -3672,7 +3672,7 @@ def take_post_ask_choose_column(s: State) -> Step:
 def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
     """The legal actions of `take_post_ask_choose_column`, ascending.
 
-    s6.11 actions.yaml:200
+    s6.11 actions.yaml:202
     """
     company = s.company_25
     legal: list[int] = []
@@ -3691,13 +3691,13 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
 def take_post_take_choose_column(s: State, action: int) -> Step:
     """What is chosen in `take_post_ask_choose_column`.
 
-    s6.11 actions.yaml:200
+    s6.11 actions.yaml:202
     """
     company = s.company_25
     entered = s.entered_2
     target = s.target_3
     column = action - 55
-    # actions.yaml:201
+    # actions.yaml:203
     lift_post(s, company, column)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:137
     s.area_post[target] = company
@@ -3712,18 +3712,18 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
 def collect(s: State) -> Step:
     """Odměny za oblasti (Rewards for areas).
 
-    s6.15 s6.20 s6.21 actions.yaml:178
+    s6.15 s6.20 s6.21 actions.yaml:180
     """
     entered = s.entered_2
     me = s.me_27
-    # actions.yaml:182
+    # actions.yaml:184
     value = s.player_pounds[me] + collect_sum_a_3(s, entered)
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # actions.yaml:183
+    # actions.yaml:185
     move_diamond(s, me, collect_sum_a_4(s, entered))
-    # actions.yaml:184
+    # actions.yaml:186
     s.me_19 = me
     s.points = collect_sum_a_5(s, entered)
     s.after_spend_points = 1
@@ -3733,7 +3733,7 @@ def collect(s: State) -> Step:
 def collect_after_spend_points(s: State) -> Step:
     """`collect`: after spend points.
 
-    s6.20 s6.15 s6.21 actions.yaml:185
+    s6.20 s6.15 s6.21 actions.yaml:187
     """
     s.me_23 = s.me_27
     s.company_6 = s.company_25
@@ -3745,16 +3745,16 @@ def collect_after_spend_points(s: State) -> Step:
 def take_back(s: State) -> Step:
     """Návrat vytlačené stanice (Return of a trading post driven out).
 
-    s6.16 s6.24 s7.1 actions.yaml:211
+    s6.16 s6.24 s7.1 actions.yaml:213
     """
-    # actions.yaml:216
+    # actions.yaml:218
     return take_back_ask_choose_column(s)
 
 
 def take_back_ask_choose_column(s: State) -> Step:
     """A player chooses: choose_column.
 
-    s6.16 s6.24 s7.1 actions.yaml:216
+    s6.16 s6.24 s7.1 actions.yaml:218
     """
     expand_rounds = s.expand_rounds
     me = s.me_27
@@ -3771,14 +3771,14 @@ def take_back_ask_choose_column(s: State) -> Step:
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:145
     return take_back_ask_choose_column
 
 
 def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     """The legal actions of `take_back_ask_choose_column`, ascending.
 
-    s6.16 s6.24 s7.1 actions.yaml:216
+    s6.16 s6.24 s7.1 actions.yaml:218
     """
     loser = s.loser
     legal: list[int] = []
@@ -3809,12 +3809,12 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
 def take_back_take_choose_column(s: State, action: int) -> Step:
     """What is chosen in `take_back_ask_choose_column`.
 
-    s6.16 s6.24 s7.1 actions.yaml:216
+    s6.16 s6.24 s7.1 actions.yaml:218
     """
     expand_rounds = s.expand_rounds
     loser = s.loser
     column = action - 55
-    # actions.yaml:217
+    # actions.yaml:219
     column_place = loser * 3 + column
     value = s.company_upper[column_place] + 1
     if value > 4:
@@ -3827,7 +3827,7 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:145
     return take_back_ask_choose_column
 
 
@@ -4005,7 +4005,7 @@ def legal_spend_points_ask_one_of(s: State) -> Sequence[int]:
     # books.yaml:79
     legal.append(177)
     book_space_token = s.book_space_token
-    # s10.9 books.yaml:84
+    # s10.9 books.yaml:85
     if book_space_token[0] != 82 and left >= 1:
         legal.append(178)
     if book_space_token[1] != 82 and left >= 1:
@@ -4042,34 +4042,34 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
     me = s.me_19
     player_pounds = s.player_pounds
     if action < 178:
-        # books.yaml:82
+        # books.yaml:83
         value = player_pounds[me] + 1
         if value > 999:
             value = 999
         player_pounds[me] = value
-        # books.yaml:83
+        # books.yaml:84
         left = s.left_6 = left - 1
         if left <= 0:
             return AFTER_SPEND_POINTS[s.after_spend_points]
         # books.yaml:78
         return spend_points_ask_one_of
-    # s10.9 books.yaml:84
+    # s10.9 books.yaml:85
     place_ = action - 178
-    # s10.9 books.yaml:89
+    # s10.9 books.yaml:92
     left = s.left_6 = left - BOOK_SPACE_LETTER_COST[place_]
     book_space_token = s.book_space_token
-    # s10.9 books.yaml:90
+    # s10.9 books.yaml:93
     piece = book_space_token[place_]
     if book_space_token[place_] != piece:
         raise lacking("book_space_token")
     book_space_token[place_] = 82
     s.player_new_books[me * 82 + piece] += 1
-    # s10.9 books.yaml:91
+    # s10.9 books.yaml:94
     value = player_pounds[me] + s.book_space_coin[place_]
     if value > 999:
         value = 999
     player_pounds[me] = value
-    # s10.9 books.yaml:92
+    # s10.9 books.yaml:95
     s.book_space_coin[place_] = 0
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
@@ -4373,9 +4373,9 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
 def remove_posts(s: State) -> Step:
     """Vyřazení stanic (Removing trading posts).
 
-    s12.8 s12.9 actions.yaml:229
+    s12.8 s12.9 actions.yaml:231
     """
-    # actions.yaml:234
+    # actions.yaml:236
     rounds = s.rounds_3 = 0
     going_on = s.going_on_4 = 1
     if not (
@@ -4389,14 +4389,14 @@ def remove_posts(s: State) -> Step:
         )
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # actions.yaml:235
+    # actions.yaml:237
     return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_after_choose_company_column(s: State) -> Step:
     """`remove_posts`: after choose company column.
 
-    s12.8 s12.9 actions.yaml:234
+    s12.8 s12.9 actions.yaml:236
     """
     going_on = s.going_on_4
     rounds = s.rounds_3
@@ -4413,14 +4413,14 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
         )
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # actions.yaml:235
+    # actions.yaml:237
     return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_ask_choose_company_column(s: State) -> Step:
     """A player chooses: choose_company_column, stop.
 
-    s12.8 s12.9 actions.yaml:235
+    s12.8 s12.9 actions.yaml:237
     """
     me = s.me_8
     legal = legal_remove_posts_ask_choose_company_column(s)
@@ -4439,15 +4439,15 @@ def remove_posts_ask_choose_company_column(s: State) -> Step:
 def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
     """The legal actions of `remove_posts_ask_choose_company_column`, ascending.
 
-    s12.8 s12.9 actions.yaml:235
+    s12.8 s12.9 actions.yaml:237
     """
     legal: list[int] = []
-    # actions.yaml:234
+    # actions.yaml:236
     if s.rounds_3 >= 0:
         legal.append(8)
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # actions.yaml:235
+    # actions.yaml:237
     if company_upper[0] > 0 or company_last_post[0] != 0:
         legal.append(58)
     if company_upper[1] > 0 or company_last_post[1] != 0:
@@ -4478,16 +4478,16 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
 def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
     """What is chosen in `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:235
+    s12.8 s12.9 actions.yaml:237
     """
     if action < 9:
-        # actions.yaml:234
+        # actions.yaml:236
         s.going_on_4 = 0
         return remove_posts_after_choose_company_column
-    # actions.yaml:235
+    # actions.yaml:237
     company = (action - 58) // 3
     column = (action - 58) % 3
-    # actions.yaml:236
+    # actions.yaml:238
     lift_post(s, company, column)
     return remove_posts_after_choose_company_column
 

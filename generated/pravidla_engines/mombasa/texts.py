@@ -44,6 +44,7 @@ from .tables import (
 from .values import (
     can_enter,
     can_step,
+    entry_cost,
     has_posts,
     is_goods_card,
     is_open_to,
@@ -976,7 +977,13 @@ def text_choose_target_at_expand_ask_choose_target(s: State, target: int) -> tup
 
     actions.yaml:132
     """
-    return "Obsaď " + row_cs(NAMES["area"], target), "Enter " + row_en(NAMES["area"], target)
+    company = s.company_25
+    left = s.left_5
+    return "Obsaď " + row_cs(NAMES["area"], target) + " (body expanze: " + hole(
+        lambda: str(entry_cost(s, company, target))
+    ) + " z " + str(left) + ")", "Enter " + row_en(NAMES["area"], target) + " (expansion points: " + hole(
+        lambda: str(entry_cost(s, company, target))
+    ) + " of " + str(left) + ")"
 
 
 def why_choose_target_at_expand_ask_choose_target(s: State, target: int) -> list[Reason]:
@@ -1134,7 +1141,7 @@ def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
 def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> tuple[str, str]:
     """The text of `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    books.yaml:100
+    books.yaml:103
     """
     return "Polož " + row_cs(NAMES["book"], book) + " na " + row_cs(NAMES["page"], page), "Lay " + row_en(
         NAMES["book"], book
@@ -1144,7 +1151,7 @@ def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: in
 def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> list[Reason]:
     """Why not `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    s7.9 s7.8 s7.10 s7.11 books.yaml:103
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -1246,7 +1253,7 @@ def why_let_lapse_at_spend_goods_ask_one_of(s: State) -> list[Reason]:
 def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> tuple[str, str]:
     """The text of `choose_column` at `take_post_ask_choose_column`.
 
-    actions.yaml:200
+    actions.yaml:202
     """
     return "Vezmi stanici: " + row_cs(NAMES["seat_column"], column), "Take a trading post: " + row_en(
         NAMES["seat_column"], column
@@ -1256,7 +1263,7 @@ def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> 
 def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> list[Reason]:
     """Why not `choose_column` at `take_post_ask_choose_column`.
 
-    s6.11 actions.yaml:200
+    s6.11 actions.yaml:202
     """
     company = s.company_25
     reasons: list[Reason] = []
@@ -1281,7 +1288,7 @@ def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> l
 def text_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> tuple[str, str]:
     """The text of `choose_column` at `take_back_ask_choose_column`.
 
-    actions.yaml:216
+    actions.yaml:218
     """
     loser = s.loser
     return "Vrať stanici (" + row_cs(NAMES["company"], loser) + "): " + row_cs(
@@ -1292,7 +1299,7 @@ def text_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> 
 def why_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> list[Reason]:
     """Why not `choose_column` at `take_back_ask_choose_column`.
 
-    s6.16 s6.24 s7.1 actions.yaml:216
+    s6.16 s6.24 s7.1 actions.yaml:218
     """
     reasons: list[Reason] = []
     if not attempt(lambda: column in range(3) and may_return(s, s.loser, column), True):
@@ -1363,7 +1370,10 @@ def text_take_pound_at_spend_points_ask_one_of(s: State) -> tuple[str, str]:
 
     books.yaml:79
     """
-    return "Vezmi libru", "Take a pound"
+    left = s.left_6
+    return "Vezmi libru (účetní body: 1 z " + str(left) + ")", "Take a pound (bookkeeping points: 1 of " + str(
+        left
+    ) + ")"
 
 
 def why_take_pound_at_spend_points_ask_one_of(s: State) -> list[Reason]:
@@ -1378,17 +1388,20 @@ def why_take_pound_at_spend_points_ask_one_of(s: State) -> list[Reason]:
 def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[str, str]:
     """The text of `take_book` at `spend_points_ask_one_of`.
 
-    books.yaml:84
+    books.yaml:85
     """
-    return "Vezmi knihu " + hole(lambda: row_cs(NAMES["book"], s.book_space_token[place_])), "Take the book " + hole(
+    left = s.left_6
+    return "Vezmi knihu " + hole(lambda: row_cs(NAMES["book"], s.book_space_token[place_])) + " (účetní body: " + hole(
+        lambda: str(BOOK_SPACE_LETTER_COST[place_])
+    ) + " z " + str(left) + ")", "Take the book " + hole(
         lambda: row_en(NAMES["book"], s.book_space_token[place_])
-    )
+    ) + " (bookkeeping points: " + hole(lambda: str(BOOK_SPACE_LETTER_COST[place_])) + " of " + str(left) + ")"
 
 
 def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reason]:
     """Why not `take_book` at `spend_points_ask_one_of`.
 
-    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
+    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:85
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1482,7 +1495,7 @@ def text_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> tuple[str, str]:
     """The text of `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:235
+    actions.yaml:237
     """
     return "Vyřaď stanici (" + row_cs(NAMES["company"], company) + "): " + row_cs(
         NAMES["seat_column"], column
@@ -1494,7 +1507,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> list[Reason]:
     """Why not `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:235
+    s12.8 s12.9 actions.yaml:237
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -1527,7 +1540,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, str]:
     """The text of `stop` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:234
+    actions.yaml:236
     """
     return "Dost", "Stop"
 
@@ -1535,7 +1548,7 @@ def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, 
 def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]:
     """Why not `stop` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:234
+    s12.8 s12.9 actions.yaml:236
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 0, False):

@@ -86,7 +86,7 @@ def best_bonus(s: State, p: int, side: int) -> int:
 def holds(s: State, company: int, area: int) -> bool:
     """Odkud lze expandovat (Where an expansion may begin).
 
-    s6.7 s6.9 actions.yaml:166
+    s6.7 s6.9 actions.yaml:168
     """
     return s.area_post[area] == company or AREA_SEAT_OF[area] == company
 
@@ -94,7 +94,7 @@ def holds(s: State, company: int, area: int) -> bool:
 def on_top(s: State, company: int, column: int) -> bool:
     """Ve sloupci stojí stanice (A trading post stands in the column).
 
-    s6.11 actions.yaml:187
+    s6.11 actions.yaml:189
     """
     return s.company_upper[company * 3 + column] > 0 or s.company_last_post[company * 3 + column] != 0
 
@@ -102,19 +102,19 @@ def on_top(s: State, company: int, column: int) -> bool:
 def may_return(s: State, company: int, column: int) -> bool:
     """Do sloupce lze stanici vrátit (A trading post may return to the column).
 
-    s6.16 actions.yaml:219
+    s6.16 actions.yaml:221
     """
     if s.game.option_closed_columns == 1:
-        # s7.1 actions.yaml:223
+        # s7.1 actions.yaml:225
         return s.company_upper[company * 3 + column] < 4 and s.company_last_post[company * 3 + column] != 0
-    # actions.yaml:219
+    # actions.yaml:221
     return s.company_upper[company * 3 + column] < 4
 
 
 def mines_of(s: State, company: int) -> int:
     """Doly společnosti (Mines of a company).
 
-    s8.4 actions.yaml:258
+    s8.4 actions.yaml:260
     """
     known = s.kept_mines_of
     if (value := known[company]) >= 0:
@@ -155,7 +155,7 @@ def shows(s: State, p: int, spot: int, type_: int) -> bool:
 def may_lie(s: State, p: int, book: int, page: int) -> bool:
     """Kniha smí na políčko (A book may lie on a space).
 
-    s7.9 s7.10 books.yaml:109
+    s7.9 s7.10 books.yaml:112
     """
     return PAGE_NUMBER[page] > 1 and (
         BOOK_LETTER[book] != 0
@@ -423,7 +423,7 @@ def worth(s: State, p: int, spot: int) -> int:
 def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
     """A question of `entry_cost`.
 
-    actions.yaml:177
+    actions.yaml:179
     """
     if company in AREA_POST_COST_1[target](s.area_post) or company in SEAT_OF_COST_1[target]:
         return 1
@@ -435,7 +435,7 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
 def entry_cost(s: State, company: int, target: int) -> int:
     """Kolik bodů expanze stojí oblast (What an area costs).
 
-    s6.10 actions.yaml:170
+    s6.10 actions.yaml:172
     """
     return entry_cost_lowest_way(s, target, company) + (0 if s.area_post[target] == 4 else 1)
 
@@ -443,7 +443,7 @@ def entry_cost(s: State, company: int, target: int) -> int:
 def has_posts(s: State, company: int) -> bool:
     """V sídle stojí stanice (A trading post stands in the seat).
 
-    s6.24 actions.yaml:191
+    s6.24 actions.yaml:193
     """
     known = s.kept_has_posts
     if (value := known[company]) >= 0:
@@ -573,7 +573,7 @@ def visible(s: State, p: int, type_2: int) -> int:
 def can_enter(s: State, company: int, target: int, left: int) -> bool:
     """Oblast lze obsadit (An area can be entered).
 
-    s6.7 s6.9 s6.10 s6.21 s7.2 actions.yaml:144
+    s6.7 s6.9 s6.10 s6.21 s7.2 actions.yaml:146
     """
     return (
         AREA_SEAT_OF[target] == 4
