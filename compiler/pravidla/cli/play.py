@@ -18,7 +18,7 @@ from pravidla.cli.explain import summaries
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
-from pravidla.cli.saved import drawing, resumed, scenario_engine, terminal_width
+from pravidla.cli.saved import accounts, drawing, resumed, scenario_engine, terminal_width
 from pravidla.cli.status import GOOD
 from pravidla.diagnostics.visible import shortened
 from pravidla.play.bots import BOTS
@@ -191,6 +191,11 @@ def _desk(session: Session, spec: Spec, lang: str, *, asks: bool) -> Desk:
         title,
         info.digest,
         lang,
-        Book(boards, cache(lambda: summaries(spec)), drawing(spec, overlays, session, lang)),
+        Book(
+            boards,
+            cache(lambda: summaries(spec)),
+            drawing(spec, overlays, session, lang),
+            lambda now: accounts(spec, overlays, now, lang),
+        ),
         asks=asks,
     )

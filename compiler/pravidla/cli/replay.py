@@ -12,7 +12,7 @@ import click
 
 from pravidla.cli.explain import summaries
 from pravidla.cli.options import lang_option, overlay_option
-from pravidla.cli.saved import drawing, resumed, terminal_width
+from pravidla.cli.saved import accounts, drawing, resumed, terminal_width
 from pravidla.cli.status import GOOD
 
 
@@ -45,7 +45,8 @@ def replay(
     lang: str,
     overlays: tuple[Path, ...],
 ) -> int:
-    """Show the game in SAVE from its start: every event with the rule behind it and the paragraphs that it cites.
+    """Show the game in SAVE from its start: every event with the rule behind it and the paragraphs that it cites, and
+    what the rules did then by themselves to what the players have: which rule, how much.
 
     A save is refused when the rules have changed since it was made. It knows the overlays that it was played with; an
     --overlay takes the place of all of them, for files that have moved since.
@@ -58,7 +59,17 @@ def replay(
     title = engine.info.en if lang == "en" else engine.info.cs
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
-    told = Replay(session, title, lang, cache(lambda: summaries(spec)), sys.stdin, sys.stdout, terminal_width())
+    known_rules = cache(lambda: summaries(spec))
+    told = Replay(
+        session,
+        title,
+        lang,
+        known_rules,
+        sys.stdin,
+        sys.stdout,
+        terminal_width(),
+        lambda: accounts(spec, overlays or known, session, lang),
+    )
     if folder is not None:
         try:
             drawn = told.draw(folder, drawing(spec, overlays or known, session, lang), last)

@@ -20,6 +20,7 @@ from pravidla.diagnostics.visible import shortened
 if TYPE_CHECKING:
     from pravidla.interface import State
     from pravidla.play import Session
+    from pravidla.play.accounts import Accounts
     from pravidla.scenarios.opening import Opening
 
 
@@ -87,6 +88,21 @@ def drawing(
         return pictures_of(found.game, found.definitions, state, seat, session.table.players, lang)
 
     return draw
+
+
+def accounts(spec: Spec, overlays: tuple[Path, ...], session: Session, lang: str) -> Accounts | None:
+    """What tells of a session which rules changed the players' counters; None for a game that began with an example."""
+    from pravidla.ir.configuration import Configuration
+    from pravidla.play.accounts import Accounts
+    from pravidla.play.log import seat_name
+
+    if session.table.scenario:
+        return None
+    engine: Any = session.engine
+    configuration = Configuration(engine.players, engine.modules, tuple(engine.option_values.items()))
+    return Accounts(
+        compile_or_exit(spec, overlays).game, configuration, lang, lambda seat: seat_name(session.table, seat, lang)
+    )
 
 
 def scenario_engine(spec: Spec, overlays: tuple[Path, ...], name: str) -> Opening:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
+from contextlib import nullcontext
 from copy import deepcopy
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
@@ -77,6 +78,7 @@ class Execution:
         self.game = world.game
         self.state = state
         self.record = record
+        self.ledger = record.ledger
         self.patience = patience
         self.statements = 0
         """statements and blocks since the last event"""
@@ -101,6 +103,8 @@ class Execution:
         try:
             for statement in block:
                 self.record.unit(statement)
+                if self.ledger is not None:
+                    self.ledger.cites = statement.cites
                 yield from self.statement(statement, env)
         except LeaveRule:
             self._check_local_zones(block, env)
@@ -119,10 +123,11 @@ class Execution:
         rule = self.game.rules[name]
         self.record.origin(rule.origin)
         env: Env = {param.var: arg for param, arg in zip(rule.params, args, strict=True)}
-        try:
-            yield from self.block(rule.body, env)
-        except LeaveRule:
-            return
+        with nullcontext() if self.ledger is None else self.ledger.within(rule.origin):
+            try:
+                yield from self.block(rule.body, env)
+            except LeaveRule:
+                return
 
     def statement(self, statement: Stmt, env: Env) -> Run:
         """One statement."""

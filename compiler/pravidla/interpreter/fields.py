@@ -54,6 +54,8 @@ class Fields:
             value = min(max(value, field.content.low), field.content.high)
         if not self.world.in_bounds(field.content, value):
             raise self.world.fault(f"{field.declared} cannot become {value}", span)
+        if (ledger := self.evaluate.record.ledger) is not None:
+            ledger.post(cell, self.state.numbers[cell], int(value))
         self.state.numbers[cell] = int(value)
 
     def purse(self, name: str, player: int, span: Span) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from pravidla.diagnostics import Span
+from pravidla.interpreter.ledger import Ledger
 from pravidla.ir.nodes import Adjustment, Alternative, ConditionCase, Option, Origin, Stmt
 
 Unit = Stmt | Option | ConditionCase | Alternative | Adjustment
@@ -34,6 +35,8 @@ class Record:
     """how often each definition has run, where that is asked for; what is looked at to list options is left out"""
     offering: bool = False
     """whether options are being listed"""
+    ledger: Ledger | None = None
+    """what becomes of numbers, where that is asked for; then the record is that of a single game"""
     _definitions: set[int] = field(default_factory=set)
 
     def unit(self, unit: Unit) -> None:

@@ -11,8 +11,9 @@ from typing import Any
 from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import State
+from pravidla.play.accounts import Accounts
 from pravidla.play.choices import Choice, all_choices, groups_of, matching
-from pravidla.play.log import cited, log_lines
+from pravidla.play.log import cited, lines_for, log_lines
 from pravidla.play.reasons import Answer, ask_why
 from pravidla.play.saves import SaveTrouble, read_save, resume, write_save
 from pravidla.play.sections import lines_of, sections_of, without_blanks
@@ -80,6 +81,8 @@ class Book:
     summaries: Callable[[], Mapping[str, str]]
     pictures: Callable[[State, int], Mapping[str, str]] = lambda state, seat: {}
     """the boards as SVG by name, with what a player may know to lie on them"""
+    accounts: Callable[[Session], Accounts | None] = lambda session: None
+    """what tells of a game from its start which rules changed what players have; None where nothing can"""
 
 
 class Desk:
@@ -138,6 +141,8 @@ class Desk:
                 return Said((self._draw(rest, seat),))
             case "log":
                 return Said(tuple(self._log(seat, rest)), latest_last=True)
+            case "accounts":
+                return Said(tuple(self._accounts(seat, rest)), latest_last=True)
             case "undo":
                 return self._undo()
             case "redo":
@@ -251,6 +256,21 @@ class Desk:
             return [self.say["log_empty"]]
         number = _number(last)
         return lines if number is None else lines[max(0, len(lines) - max(1, number)) :]
+
+    def _accounts(self, seat: int, last: str) -> list[str]:
+        accounts = self._book.accounts(self.session)
+        if accounts is None:
+            return [self.say["no_accounts"]]
+        readers = (seat,) if self.session.table.people else ()
+        told: list[list[str]] = []
+        for action, moves in self.session.acts():
+            did = accounts.begun() if action is None else accounts.after(action)
+            if did:
+                head = lines_for(moves, self.session.table, readers, self.language)
+                told.append([*(f"  {line}" for line in head), *(f"      {line}" for line in did)])
+        number = _number(last)
+        kept = told if number is None else told[max(0, len(told) - max(1, number)) :]
+        return [line for lines in kept for line in lines] or [self.say["accounts_empty"]]
 
     def _undo(self) -> Outcome:
         if self.session.reveals():

@@ -1,4 +1,5 @@
-"""A game that was played, event by event: what happened, by which rule and paragraph, what it changed."""
+"""A game that was played, event by event: what happened, by which rule and paragraph, what the rules did then by
+themselves, what it changed."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import TextIO
 
 from pravidla.folding import fold
 from pravidla.interface import CHANCE, State
+from pravidla.play.accounts import Accounts
 from pravidla.play.log import cited, move_text, seat_name, wrapped
 from pravidla.play.picture import write_pictures
 from pravidla.play.sections import Section, changes, lines_of, sections_of, without_blanks
@@ -20,12 +22,14 @@ from pravidla.play.wording import COMMANDS, phrases
 @dataclass(frozen=True, slots=True)
 class Step:
     """An event with its number, and how the table stands once the action that it belongs to is done, as the player who
-    moved knows it (the first one for chance). `changed`, behind the last event of an action of a player or of what
-    followed from chance, is what the whole action has changed, in lines."""
+    moved knows it (the first one for chance). Behind the last event of an action of a player or of what followed from
+    chance stands in lines what the rules did to the counters of players (`accounts`), and what the whole action has
+    `changed`."""
 
     number: int
     move: Move
     after: tuple[Section, ...]
+    accounts: tuple[str, ...]
     changed: tuple[str, ...]
 
 
@@ -42,6 +46,7 @@ class Replay:
         input_: TextIO,
         output: TextIO,
         width: int | None = None,
+        accounts: Callable[[], Accounts | None] = lambda: None,
     ) -> None:
         """`width` is that of the terminal, none where lines are to stay whole."""
         self._session = session
@@ -52,13 +57,14 @@ class Replay:
         self._in = input_
         self._out = output
         self._width = width
+        self._accounts = accounts
 
     def tell(self, last: int | None, *, positions: bool, rules: bool) -> None:
         """All events up to the number `last`, one after another."""
         for step in self._steps():
             if last is not None and step.number > last:
                 return
-            for line in self._event(step.move, step.number, rules):
+            for line in self._event(step, rules):
                 self._say(line)
             if positions:
                 for line in step.changed:
@@ -88,7 +94,7 @@ class Replay:
         at = 0
         while steps:
             step = steps[at]
-            for line in self._event(step.move, step.number, rules=True):
+            for line in self._event(step, rules=True):
                 self._say(line)
             for line in step.changed:
                 self._say(f"        {line}")
@@ -127,23 +133,31 @@ class Replay:
     def _steps(self) -> Iterator[Step]:
         table, language = self._session.table, self._language
         number = 0
+        accounts = self._accounts()
         before: dict[int, tuple[Section, ...]] = {}
-        for actions, (moves, state) in enumerate(self._session.positions()):
+        acts = zip(self._session.acts(), self._session.positions(), strict=True)
+        for actions, ((action, _), (moves, state)) in enumerate(acts):
             after = {seat: sections_of(state, seat, table.players, language) for seat in range(table.players)}
             moved = [move.player for move in moves if move.player != CHANCE]
             seat = moved[0] if moved else 0
             told = tuple(changes(after[seat], before.get(seat, ()), self._say_it["empty"])) if moved else ()
+            if accounts is None:
+                did: tuple[str, ...] = ()
+            else:
+                did = tuple(accounts.begun() if action is None else accounts.after(action))
             for place, move in enumerate(moves, start=1):
                 number += 1
-                yield Step(number, move, after[seat], told if place == len(moves) else ())
+                last = place == len(moves)
+                yield Step(number, move, after[seat], did if last else (), told if last else ())
             for mark in self._session.rewinds:
                 if mark.actions == actions:
                     number += 1
-                    yield Step(number, Move(mark.player, "", "", (), kind="undo"), after[mark.player], ())
+                    yield Step(number, Move(mark.player, "", "", (), kind="undo"), after[mark.player], (), ())
             before = after
 
-    def _event(self, move: Move, number: int, rules: bool) -> Iterator[str]:
-        """An event, the rule behind it, and what the cited paragraphs say."""
+    def _event(self, step: Step, rules: bool) -> Iterator[str]:
+        """An event, the rule behind it, what the cited paragraphs say, and what the rules did because of it."""
+        move, number = step.move, step.number
         who = seat_name(self._session.table, move.player, self._language)
         if move.kind == "undo":
             yield f"{number:>4}. {self._say_it['undo_told'].format(who)}"
@@ -155,6 +169,7 @@ class Replay:
             known = self._summaries()
             for paragraph in dict.fromkeys(".".join(one.split(".")[:2]) for one in move.cites):
                 yield f"        [{paragraph}] {known.get(paragraph) or self._say_it['no_summary']}"
+        yield from (f"        {line}" for line in step.accounts)
 
     def _say(self, text: str) -> None:
         self._out.write(wrapped(text, self._width) + "\n")

@@ -207,6 +207,11 @@ class Session:
             state.apply_action(action)
             yield moves, state
 
+    def acts(self) -> Iterator[tuple[int | None, tuple[Move, ...]]]:
+        """The start (None), then every action, each with what happened."""
+        yield None, self._moves[0]
+        yield from zip(self.actions, self._moves[1:], strict=True)
+
     def _before(self, number: int, trace: bool = False) -> State:
         """The position after the first actions."""
         state = self.engine.new_initial_state(trace=trace)

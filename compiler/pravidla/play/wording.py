@@ -156,6 +156,14 @@ _PHRASES = {
     "quit": ("Hra nebyla dohrána.", "The game was not finished."),
     "no_board": ("Tahle hra nemá plán s cestami.", "This game has no board of ways."),
     "last_pieces": ("{0} ks; naposledy: {1}", "{0} pcs; the latest: {1}"),
+    "accounts_empty": (
+        "Co hráči mají, zatím žádné pravidlo nezměnilo.",
+        "No rule has changed what players have so far.",
+    ),
+    "no_accounts": (
+        "Hra začala příkladem: účty vést nelze.",
+        "The game began with an example: there are no accounts of it.",
+    ),
     "log_empty": ("Zatím se nic nestalo.", "Nothing has happened yet."),
     "nobody_knows": ("skryto", "hidden"),
     "nothing": ("nic", "nothing"),
@@ -175,6 +183,7 @@ _PHRASES = {
         "plán                    co je na polích plánu a kam vedou cesty\n"
         "obraz SOUBOR            nakreslit plán i s tím, co na něm leží (SVG)\n"
         "záznam [POČET]          co se stalo, nebo jen poslední události\n"
+        "účty [POČET]            která pravidla změnila, co hráči mají, a jak\n"
         "zpět                    vrátit poslední tah\n"
         "opakuj                  udělat vrácený tah znovu\n"
         "ulož SOUBOR             uložit hru\n"
@@ -189,6 +198,7 @@ _PHRASES = {
         "board                   what the fields of the board are, where ways lead\n"
         "picture FILE            draw the board with what lies on it (SVG)\n"
         "log [NUMBER]            what has happened so far, or only the last events\n"
+        "accounts [NUMBER]       which rule changed what players have, and by how much\n"
         "undo                    take back the last move\n"
         "redo                    do again what was taken back\n"
         "save FILE               save the game\n"
@@ -207,6 +217,7 @@ COMMANDS = MappingProxyType(
         "obraz": "picture", "picture": "picture",
         "stav": "state", "state": "state",
         "zaznam": "log", "log": "log",
+        "ucty": "accounts", "accounts": "accounts",
         "zpet": "undo", "undo": "undo",
         "opakuj": "redo", "redo": "redo",
         "uloz": "save", "save": "save",
