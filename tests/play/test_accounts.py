@@ -116,9 +116,7 @@ def test_the_table_tells_the_accounts_of_the_last_actions() -> None:
 def test_a_replay_tells_the_accounts_behind_the_event_that_led_to_them() -> None:
     session = played("velkomesto", 2, 5, 40)
     output = StringIO()
-    replay = Replay(
-        session, "Velkoměsto", "cs", lambda: {}, StringIO(), output, accounts=lambda: accounts_of(session)
-    )
+    replay = Replay(session, "Velkoměsto", "cs", lambda: {}, StringIO(), output, accounts=lambda: accounts_of(session))
     replay.tell(None, positions=False, rules=False)
     events = re.split(r"(?m)^ *\d+\. ", output.getvalue())
     paid = [event for event in events if "Pšeničné pole – " in event]
