@@ -22,6 +22,7 @@ PAGES = (
     "velkomesto/coverage.html",
     "velkomesto/glossary.html",
     "hedvabna_stezka/board.html",
+    "hedvabna_stezka/diff.html",
 )
 
 
@@ -172,7 +173,9 @@ def test_two_settings_are_compared_in_sentences(visitor: Visitor) -> None:
     assert page.locator("#rozdily").inner_text() == "Nic se nemění."
     page.locator("#porovnani fieldset").nth(1).locator("input[value=metropole]").check()
     told = page.locator("#rozdily").inner_text().replace("\u00a0", " ")
-    assert "Vlastní modré a zelené karty – je nahrazeno výjimkou" in told and "nově platí" in told
+    assert "Vlastní modré a zelené karty – dosud: " in told and "; nově: " in told and " – přibývá; nově: " in told
+    page.reload()
+    assert page.locator("#rozdily").inner_text().replace("\u00a0", " ") == told
 
 
 @pytest.mark.parametrize("path", PAGES)

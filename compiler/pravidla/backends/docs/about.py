@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pravidla.backends.docs.course import course_of
 from pravidla.backends.docs.differences import difference_blocks, version_blocks
+from pravidla.backends.docs.lost import lost_rows
 from pravidla.backends.docs.material import Assumed, Material
 from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, SINCE, module_page
@@ -233,12 +234,10 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
         if rows:
             head = (t["definition"], t["what"], t["value_column"], t["provenance"])
             blocks.append(Block(caption, table=Table(head, tuple(rows), (), len(rows) > 12)))
-    lacking = [one for one in material.covered if one.excuse == "lacuna"]
-    if lacking:
-        rows = [
-            Row((Cell(names.cites([one.ref])), Cell((Word(one.lacking or t["excuse_lacuna"]),)))) for one in lacking
-        ]
-        blocks.append(Block(t["lacunae"], table=Table((t["paragraph"], t["why"]), tuple(rows))))
+    rows = list(lost_rows(material, names, headings, t))
+    if rows:
+        head = (t["paragraph"], t["lost_number"], t["stands_in"], t["provenance"])
+        blocks.append(Block(t["lacunae"], table=Table(head, tuple(rows), (), len(rows) > 12)))
     return Page(OPEN, t["open"], "about", (Word(t["open_note"]),), tuple(blocks))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.analysis.overrides.configurations import configurations_up_to, unusual
+from pravidla.backends.docs.contents import both, in_short, lines_of
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word, plain_text
@@ -13,6 +14,7 @@ from pravidla.backends.docs.words import words
 from pravidla.exceptions.difference import Change, Side, compare
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Game
+from pravidla_runtime.text import NO_BREAK_SPACE, czech_form
 
 _MOST_LISTED = 40
 _MOST_LINES = 8
@@ -25,15 +27,39 @@ def difference_blocks(
     """The main pairs, each with what changes; then all that depends on the configuration."""
     t = words(names.language)
     blocks = [Block(t["depends"], table=_conditional(sections, names))]
-    for caption, first, second in _pairs(material, settings, t["against"]):
+    for caption, first, second in _pairs(material, settings, t["against"], names.language):
         changes = compare(Side("", material.edition, first), Side("", material.edition, second))
-        lines = [Line(_told(change, names, sections), cites=names.cites(change.cites[:4])) for change in changes]
+        lines = [
+            Line(_told(change, names, sections), _contents(change, sections, t), cites=names.cites(change.cites[:4]))
+            for change in changes
+        ]
         more = len(lines) - _MOST_LISTED
         shown = lines[:_MOST_LISTED]
         if more > 0:
             shown.append(Line((Word(t["more"].format(more)),)))
         blocks.append(Block(caption, tuple(shown) or (Line((Word(t["same"]),)),)))
     return tuple(blocks)
+
+
+def _contents(change: Change, sections: Sequence[Section], t: Mapping[str, str]) -> tuple[Line, ...]:
+    """What held before a change of the configuration, and what holds instead."""
+    mine = [one for one in sections if one.name == change.name and one.kind == change.kind]
+    match change.what:
+        case "added":
+            return both((), mine[:1], t)
+        case "removed":
+            return both(mine[:1], (), t)
+        case "replaced":
+            new, _, old = change.words.partition(" instead of ")
+            sides = (_winners(old, change, sections) or mine[:1], _winners(new, change, sections) or mine[:1])
+            return both(*sides, t)
+        case _:
+            return ()
+
+
+def _winners(words_: str, change: Change, sections: Sequence[Section]) -> list[Section]:
+    """The exceptions that a change names."""
+    return [one for one in sections if one.name != change.name and f"`{one.name}`" in words_]
 
 
 def version_blocks(
@@ -71,7 +97,7 @@ def _apart(before: Section | None, after: Section | None, t: Mapping[str, str]) 
     """What a definition said before and what it says now, without what it says in both."""
     if before is None or after is None:
         return
-    old, new = list(_lines(before)), list(_lines(after))
+    old, new = list(lines_of(before)), list(lines_of(after))
     told_old, told_new = ({plain_text(line.sentence) for line in lines} for lines in (old, new))
     for label, lines, others in ((t["earlier"], old, told_new), (t["now"], new, told_old)):
         apart = [line for line in lines if plain_text(line.sentence) not in others]
@@ -82,33 +108,33 @@ def _apart(before: Section | None, after: Section | None, t: Mapping[str, str]) 
             yield Line((Word(t["more"].format(len(apart) - _MOST_LINES)),), label=label)
 
 
-def _lines(section: Section) -> Iterator[Line]:
-    """All lines of a definition, those that govern others first."""
-    waiting = [line for block in section.blocks for line in block.lines]
-    while waiting:
-        line = waiting.pop(0)
-        yield line
-        waiting = [*line.children, *waiting]
-
-
 def _usual(game: Game) -> tuple[tuple[str, int], ...]:
     return tuple((option.name, option.start) for option in game.options)
 
 
-def _pairs(material: Material, settings: Settings, against: str) -> Iterator[tuple[str, Configuration, Configuration]]:
+def _pairs(
+    material: Material, settings: Settings, against: str, language: str
+) -> Iterator[tuple[str, Configuration, Configuration]]:
     game = material.edition.game
     low, high = settings.players
     start = Configuration(low, (), _usual(game))
     for name, title in settings.modules:
         yield f"{title} {against}", start, replace(start, modules=(name,))
     for players in range(low, high):
-        yield f"{players} → {players + 1}", replace(start, players=players), replace(start, players=players + 1)
+        told = f"{players}{NO_BREAK_SPACE}→{NO_BREAK_SPACE}{people(players + 1, language)}"
+        yield told, replace(start, players=players), replace(start, players=players + 1)
     for shown, option in zip(settings.options, game.options, strict=True):
         for number, (_, value) in enumerate(shown.values):
             if number != option.start:
                 other = _plainest(game, option.name, number)
                 usual = tuple((one, option.start if one == option.name else index) for one, index in other.options)
                 yield f"{shown.title}: {value}", replace(other, options=usual), other
+
+
+def people(number: int, language: str) -> str:
+    """A number of players."""
+    forms = words(language)["js_players"].split("|")
+    return f"{number}{NO_BREAK_SPACE}{czech_form(number, tuple(forms)) if language == 'cs' else forms[number != 1]}"
 
 
 def _plainest(game: Game, option: str, value: int) -> Configuration:
@@ -138,7 +164,7 @@ def _told(change: Change, names: Names, sections: Sequence[Section]) -> Sentence
     if change.what == "figure" and change.before and change.after:
         return (Word(f"{label}: "), link, Word(f" – {_figures(change, names)}"))
     if change.what == "replaced":
-        winners = [one for one in sections if one.name != change.name and one.name in change.words]
+        winners = _winners(change.words.partition(" instead of ")[0], change, sections)
         told: list[Word] = [Word(f"{label}: "), link]
         for one in winners[:3]:
             told += [Word(" – "), Word(one.heading, f"{one.page}#{one.anchor}", one.name)]
@@ -170,6 +196,7 @@ def _short(text: str) -> str:
 def _conditional(sections: Sequence[Section], names: Names) -> Table:
     """All that does not hold in every configuration, with what it depends on."""
     t = words(names.language)
+    by_anchor = {one.anchor: one for one in sections}
     rows = []
     for one in sections:
         if one.kind == "scenario":
@@ -179,5 +206,8 @@ def _conditional(sections: Sequence[Section], names: Names) -> Table:
             link = Word(one.heading, f"{one.page}#{one.anchor}", one.name)
             told = one.guard_words or t["unless"].format(", ".join(other.guard_words for other in one.overridden))
             about = (one.guard, tuple(other.guard for other in one.overridden))
-            rows.append(Row((Cell((link,)), Cell((Word(one.kind_word),)), Cell((Word(told),))), subject=about))
+            over = [by_anchor[other.anchor] for other in one.overridden if other.anchor in by_anchor]
+            said = (in_short(one), *(in_short(other) for other in over)) if len(over) == len(one.overridden) else ()
+            cells = (Cell((link,)), Cell((Word(one.kind_word),)), Cell((Word(told),)))
+            rows.append(Row(cells, subject=about, said=said if not one.overrides else ("",)))
     return Table((t["definition"], t["kind"], t["when"]), tuple(rows))

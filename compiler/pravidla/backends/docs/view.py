@@ -92,6 +92,8 @@ class Row:
     """what the row can do"""
     subject: tuple[Guard, tuple[Guard, ...]] | None = None
     """of what the row tells: its guard, and those of its exceptions"""
+    said: tuple[str, ...] = ()
+    """what the subject says, and what each of its exceptions"""
     picture: Picture | None = None
     """the piece that the row describes"""
 

@@ -48,7 +48,7 @@
     var params = new URLSearchParams(query), wrong = [];
     function has(name, value) { return Array.prototype.some.call(root.querySelectorAll("[name='" + CSS.escape(name) + "']"), function (one) { return one.tagName === "SELECT" ? Array.prototype.some.call(one.options, function (option) { return option.value === value; }) : one.value === value; }); }
     params.forEach(function (value, name) {
-      if (name === "vse") { return; }
+      if (name === "vse" || name === "prvni" || name === "druhe") { return; }
       (name === "moduly" ? value.split(" ").join("+").split("+").filter(Boolean) : [value]).forEach(function (one) { if (!has(name, one)) { wrong.push(name + "=" + one); } });
     });
     return wrong;
@@ -71,7 +71,7 @@
   }
   function keep(key, value) { try { if (value === undefined) { return localStorage.getItem(key); } localStorage.setItem(key, value); } catch (error) { return null; } return null; }
 
-  var chosen = null, listeners = [];
+  var chosen = null, listeners = [], both = ""; // the two settings that are compared, for the link
   function people(number) { var forms = W.players.split("|"); return number + "\u00a0" + forms[number === 1 ? 0 : number < 5 ? 1 : 2]; }
   function told() {
     var parts = [];
@@ -109,7 +109,7 @@
       var parts = href.split("#");
       one.setAttribute("href", parts[0].split("?")[0] + search + (parts[1] ? "#" + parts[1] : ""));
     });
-    history.replaceState(null, "", search + location.hash);
+    history.replaceState(null, "", search + both + location.hash);
     keep("pravidla:" + game, search);
     var status = document.getElementById("stav");
     status.textContent = (announce ? W.changed + ". " : "") + W.applies + ": " + told() + (away ? " · " + W.hidden + ": " + away : "");
@@ -216,22 +216,35 @@
   if (compare) {
     compare.hidden = false;
     var sides = compare.querySelectorAll("fieldset");
-    write(sides[0], ""); write(sides[1], location.search);
+    var sent = new URLSearchParams(location.search);
+    write(sides[0], sent.get("prvni") || ""); write(sides[1], sent.get("druhe") || location.search);
     var tell = function () {
       var first = read(sides[0]), second = read(sides[1]), list = document.createElement("ul");
       each("tr[data-items]", function (row) {
+        var said = row.dataset.said ? JSON.parse(row.dataset.said) : [];
+        if (said.length === 1 && !said[0]) { return; } // an exception: told with what it replaces
         JSON.parse(row.dataset.items).forEach(function (item) {
-          var was = state(item, first), now = state(item, second);
-          if (was === now) { return; }
-          var line = document.createElement("li"), link = row.querySelector("a").cloneNode(true);
+          var was = state(item, first), now = state(item, second), before = holding(item, said, first), after = holding(item, said, second);
+          if (was === now && before === after) { return; }
+          var line = document.createElement("li"), link = row.querySelector("a").cloneNode(true), parts = [];
           line.appendChild(link);
-          line.appendChild(document.createTextNode(" – " + W[now === "holds" ? "holds" : now === "away" ? "no_longer" : now === "struck" ? "replaced" : "in_play"]));
+          if (was === "away" || now === "away" || !(before && after)) { parts.push(W[now === "holds" ? "holds" : now === "away" ? "no_longer" : now === "struck" ? "replaced" : "in_play"]); }
+          if (before && was !== "away") { parts.push(W.was + ": " + before); }
+          if (after && now !== "away") { parts.push(W.is + ": " + after); }
+          line.appendChild(document.createTextNode(" – " + parts.join("; ")));
           list.appendChild(line);
         });
       });
       var out = document.getElementById("rozdily");
       out.textContent = list.children.length ? "" : W.same;
       if (list.children.length) { out.appendChild(list); }
+      both = "&prvni=" + encodeURIComponent(query(sides[0])) + "&druhe=" + encodeURIComponent(query(sides[1]));
+      history.replaceState(null, "", query(form) + both + location.hash);
+    };
+    /* What is said of something in some settings: by itself, or by the exception that holds. */
+    var holding = function (item, said, settings) {
+      var over = item[1].map(function (guard) { return decide(guard, settings) === true; }).indexOf(true);
+      return said[over + 1] || "";
     };
     var state = function (item, settings) {
       var live = decide(item[0], settings);
