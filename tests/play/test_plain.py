@@ -409,3 +409,22 @@ def test_lines_are_broken_between_words_at_the_width_of_a_terminal_only() -> Non
     output = StringIO()
     Plain(desk_of(sit_down("connect_four"), "cs"), StringIO("pomoc\n"), output, width=40).run()
     assert max(map(len, output.getvalue().splitlines())) <= 40
+
+
+def test_what_one_person_saw_is_hidden_before_the_next_one_looks_also_after_an_undo() -> None:
+    output = StringIO()
+    typed = StringIO("\n1\n\nzpět\nano\n\n1\n\n")
+    Plain(desk_of(sit_down("sealed_bids", (0, 1))), typed, output, lambda: output.write("~~~\n")).run()
+    hands = output.getvalue().split("~~~\n")
+    assert len(hands) == 4 and "Vráceno." in output.getvalue()
+    assert all(part.count("hand: jednička") <= 1 for part in hands)
+
+
+def test_taking_back_the_end_that_laid_everything_open_is_asked_and_marked() -> None:
+    session, rng = sit_down_at("hedvabna_stezka", (0,), players=2, seed=3), Random(1)
+    while not session.over:
+        list(session.settle())
+        if not session.over:
+            session.choose(rng.choice(session.state.legal_actions()))
+    assert session.reveals()
+    assert session.undo() and len(session.rewinds) == 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import shutil
 import sys
+from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec as find_spec_of_module
 from pathlib import Path
@@ -120,18 +122,27 @@ def play(
         click.echo("For the full screen: pip install 'pravidla[play]'.", err=True)
     from pravidla.play import Plain
 
-    Plain(desk, sys.stdin, sys.stdout, _clear if terminal and not plain else None, terminal_width()).run()
+    cover = _cover(append_only=plain or not terminal) if shown else None
+    Plain(desk, sys.stdin, sys.stdout, cover, terminal_width()).run()
     return GOOD
 
 
-def _clear() -> None:
-    """Nothing that was seen is left on the terminal, and no key that was pressed meanwhile counts."""
-    click.clear()
-    try:
-        import termios
-    except ImportError:  # another system
-        return
-    termios.tcflush(sys.stdin, termios.TCIFLUSH)
+def _cover(*, append_only: bool) -> Callable[[], None]:
+    """What hides from the next person what the last one saw on the terminal, and makes nothing of the keys that were
+    pressed meanwhile. Where lines are only ever added, as many empty ones as push the old ones away."""
+
+    def cover() -> None:
+        if append_only:
+            click.echo("\n" * shutil.get_terminal_size().lines)
+        else:
+            click.clear()
+        try:
+            import termios
+        except ImportError:  # another system
+            return
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+    return cover
 
 
 def _new_game(

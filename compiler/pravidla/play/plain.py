@@ -47,6 +47,8 @@ class Plain:
         self._clear = clear
         self._width = width
         self._last_person: int | None = None
+        self._on_screen = False
+        """whether what one person may know stands on the screen"""
         self._seen: dict[int, tuple[Section, ...]] = {}
         """by seat, the position as the person there knows it"""
         self._told_of_blanks = False
@@ -75,7 +77,7 @@ class Plain:
         desk, seat = self.desk, self.desk.session.person
         assert seat is not None
         if len(desk.session.table.people) > 1 and seat != self._last_person and desk.hides:
-            if self._last_person is not None and self._clear is not None:
+            if self._on_screen and self._clear is not None:
                 self._clear()
                 self._seen.clear()
             answer = self._ask(desk.say["pass_on"].format(seat_name(desk.session.table, seat, desk.language)))
@@ -145,6 +147,7 @@ class Plain:
     def _show(self, seat: int) -> None:
         """The position and the choices: all of it for whoever has not seen it yet, then only what has changed since the
         person in the seat last decided."""
+        self._on_screen = True
         view, say = self.desk.view(seat), self.desk.say
         known = self._seen.get(seat)
         self._say("")

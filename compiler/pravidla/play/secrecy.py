@@ -10,6 +10,7 @@ from typing import Any
 
 from pravidla.interface import Event, State
 from pravidla_runtime import IllegalAction, ResampleError, RulesFault
+from pravidla_runtime.layout import PLAYER
 
 _MOST_COMPARED = 40
 """Other actions looked at to find out whether one is secret. Pieces with backs need many: most of a pack has another
@@ -70,6 +71,25 @@ def is_shown(state: State, actions: Sequence[int], now: State, seat: int) -> boo
         if other.information_state_string(seat) != seen:
             return True
     return not found
+
+
+def laid_open(state: Any) -> dict[str, list[Any]]:
+    """What each player has kept from the others, by field: open when the game is over, so that the scores can be
+    followed. Nothing before."""
+    if not state.is_terminal():
+        return {}
+    own = [state.observation(player)["fields"] for player in range(state.game.players)]
+    return {
+        field.name: [fields[field.name][player] for player, fields in enumerate(own)]
+        for field in state.game.info.fields
+        if field.owner == PLAYER and field.seen_by == "owner"
+    }
+
+
+def is_laid_open(state: Any, seat: int) -> bool:
+    """Whether the end of the game has shown the player in `seat` what they did not know."""
+    seen = state.observation(seat)["fields"]
+    return any(list(seen[name]) != cells for name, cells in laid_open(state).items())
 
 
 def _openly_apart(one: Any, other: Any) -> bool:

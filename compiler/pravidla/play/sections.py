@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from pravidla.play.secrecy import laid_open
 from pravidla.play.wording import phrases
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.text import (
@@ -63,22 +64,11 @@ class Section:
 
 def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Section, ...]:
     """What the player in `seat` may know: the game's own fields, each player's, then those of other rows; not what
-    belongs to modules that are not in play."""
+    belongs to modules that are not in play. When the game is over, what players hid lies open."""
     game = state.game
     fields = tuple(field for field in game.info.fields if field.when is None or field.when(game))
-    return tuple(_Position(game.info, fields, _seen(state, seat, fields), players, language).sections())
-
-
-def _seen(state: Any, seat: int, fields: Iterable[FieldInfo]) -> dict[str, Any]:
-    """The fields as the player in `seat` may know them. When the game is over, what each player has kept from the
-    others lies open, so that the scores can be followed."""
-    seen: dict[str, Any] = dict(state.observation(seat)["fields"])
-    if state.is_terminal():
-        own = [state.observation(player)["fields"] for player in range(state.game.players)]
-        for field in fields:
-            if field.owner == PLAYER and field.seen_by == "owner":
-                seen[field.name] = [own[player][field.name][player] for player in range(len(seen[field.name]))]
-    return seen
+    seen = dict(state.observation(seat)["fields"]) | laid_open(state)
+    return tuple(_Position(game.info, fields, seen, players, language).sections())
 
 
 @dataclass(frozen=True, slots=True)

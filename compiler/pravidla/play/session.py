@@ -14,7 +14,7 @@ from typing import Any
 
 from pravidla.interface import CHANCE, Engine, Event, State
 from pravidla.play.bots import Bot, bot_named
-from pravidla.play.secrecy import is_secret, is_shown, knows_forced
+from pravidla.play.secrecy import is_laid_open, is_secret, is_shown, knows_forced
 from pravidla.simulation.run import sample
 from pravidla_runtime.layout import Point
 
@@ -188,7 +188,7 @@ class Session:
 
     def reveals(self) -> bool:
         """Whether an undo would take back something that a person has been shown: an open outcome of chance, or pieces
-        and numbers that were hidden."""
+        and numbers that were hidden, those that the end of the game lays open too."""
         back = self._last_decision()
         if back is None:
             return False
@@ -196,6 +196,8 @@ class Session:
         for moves in self._moves[back + 1 :]:
             if any(one.kind == "chance" and not one.forced and not one.secret_from >= set(people) for one in moves):
                 return True
+        if any(is_laid_open(self.state, seat) for seat in people):
+            return True
         before = self._before(back)
         return any(is_shown(before, self.actions[back:], self.state, seat) for seat in people)
 
