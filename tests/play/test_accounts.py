@@ -56,12 +56,13 @@ def told_of(session: Session, language: str = "cs") -> list[tuple[str, int, str,
     """All lines taken apart: the rule, the seat from 0, what changed, before, after, paragraphs."""
     accounts = accounts_of(session, language)
     found = []
-    for action, _ in session.acts():
-        for line in accounts.begun() if action is None else accounts.after(action):
-            parts = LINE.fullmatch(line.replace(NO_BREAK_SPACE, " "))
-            assert parts is not None, line
-            before, after = (int(one.replace(" ", "").replace("−", "-")) for one in (parts[4], parts[5]))
-            found.append((parts[1], int(parts[2]) - 1, parts[3], before, after, parts[6] or ""))
+    for action, moves in session.acts():
+        for _, lines in accounts.begun(moves) if action is None else accounts.after(action, moves):
+            for line in lines:
+                parts = LINE.fullmatch(line.replace(NO_BREAK_SPACE, " "))
+                assert parts is not None, line
+                before, after = (int(one.replace(" ", "").replace("−", "-")) for one in (parts[4], parts[5]))
+                found.append((parts[1], int(parts[2]) - 1, parts[3], before, after, parts[6] or ""))
     return found
 
 
@@ -122,3 +123,15 @@ def test_a_replay_tells_the_accounts_behind_the_event_that_led_to_them() -> None
     paid = [event for event in events if "Pšeničné pole – " in event]
     assert paid
     assert all(event.replace(NO_BREAK_SPACE, " ").startswith("Náhoda: hozeno: 1 ") for event in paid)
+
+
+def test_what_a_move_costs_stands_behind_it_and_not_behind_what_followed_by_force() -> None:
+    session = played("velkomesto", 3, 3, 30)
+    accounts = accounts_of(session)
+    forced = paid = 0
+    for action, moves in session.acts():
+        for move, lines in accounts.begun(moves) if action is None else accounts.after(action, moves):
+            paid += any(line.startswith("Stavba – ") for line in lines)
+            forced += move.forced and move.kind == "decision"
+            assert not (move.forced and lines)
+    assert forced and paid

@@ -170,6 +170,8 @@ class Interpretation:
     def _take(self, player: int, action: int, forced: bool) -> None:
         self.steps.append(Step(player, action, forced))
         self.record.forced += forced
+        if self.record.ledger is not None:
+            self.record.ledger.step += 1
         if player != CHANCE and not forced:
             self.decision_count += 1
         self._advance(action)

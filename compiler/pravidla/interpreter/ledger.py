@@ -13,13 +13,15 @@ from pravidla.ir.nodes import Origin
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """A number of the state that changed: by which definitions, the innermost last, by which paragraphs."""
+    """A number of the state that changed: by which definitions, the innermost last, by which paragraphs, after how many
+    answers to events."""
 
     within: tuple[Origin, ...]
     cell: Cell
     before: int
     after: int
     cites: tuple[str, ...]
+    step: int
 
 
 @dataclass(slots=True)
@@ -29,6 +31,8 @@ class Ledger:
     postings: list[Posting] = field(default_factory=list)
     cites: tuple[str, ...] = ()
     """of the statement that runs"""
+    step: int = 0
+    """how many events have been answered"""
     _running: list[Origin] = field(default_factory=list)
 
     @contextmanager
@@ -43,4 +47,4 @@ class Ledger:
     def post(self, cell: Cell, before: int, after: int) -> None:
         """Note that a number was set."""
         if before != after:
-            self.postings.append(Posting(tuple(self._running), cell, before, after, self.cites))
+            self.postings.append(Posting(tuple(self._running), cell, before, after, self.cites, self.step))

@@ -6,8 +6,9 @@ reference interpreter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from pravidla.interpreter.faults import IllegalAction, RulesFault
 from pravidla.interpreter.interpretation import Interpretation
@@ -18,6 +19,7 @@ from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Game, NumberField, Origin
 from pravidla.ir.types import PLAYER
 from pravidla.play.log import cited
+from pravidla.play.session import Move
 from pravidla_runtime.text import figure_cs, sentence
 
 
@@ -30,6 +32,11 @@ class _Change:
     before: int
     after: int
     cites: tuple[str, ...]
+    step: int
+
+
+Accounted = tuple[Move, tuple[str, ...]]
+"""Something that happened, and in lines what the rules did then."""
 
 
 class Accounts:
@@ -43,35 +50,55 @@ class Accounts:
         self._ledger = Ledger()
         self._play: Interpretation | None = Interpretation(game, configuration, record=Record(ledger=self._ledger))
 
-    def begun(self) -> list[str]:
-        """What the set-up did, in lines."""
-        return self._told()
+    def begun(self, moves: Sequence[Move]) -> list[Accounted]:
+        """What happened first, each with what the rules did then. What everybody has before anything happens is not
+        told."""
+        self._ledger.postings[:] = [posting for posting in self._ledger.postings if posting.step]
+        return self._told(1, moves)
 
-    def after(self, action: int) -> list[str]:
-        """What the rules did because of the next action of a player or outcome of chance, in lines."""
-        if self._play is None:
-            return []
-        try:
-            self._play.apply_action(action)
-        except (IllegalAction, RulesFault):
-            self._play = None  # the saved game was not played by these rules alone: better nothing than something wrong
-            return []
-        return self._told()
+    def after(self, action: int, moves: Sequence[Move]) -> list[Accounted]:
+        """What happened with the next action of a player or outcome of chance, each with what the rules did then."""
+        step = self._ledger.step + 1
+        if self._play is not None:
+            try:
+                self._play.apply_action(action)
+            except (IllegalAction, RulesFault):
+                self._play = None  # not played by these rules alone: better nothing than something wrong
+                self._ledger.postings.clear()
+        return self._told(step, moves)
 
-    def _told(self) -> list[str]:
+    def _told(self, step: int, moves: Sequence[Move]) -> list[Accounted]:
+        lines: dict[int, list[str]] = {}
+        for number, changes in groupby(self._changes(), key=lambda one: one.step):
+            lines[number] = [self._line(one) for one in changes if one.before != one.after]
+        result: list[Accounted] = []
+        for place, move in enumerate(moves, start=1):
+            done: list[str] = []
+            if move.kind != "show":  # nobody answers to being shown something
+                last = place == len(moves)
+                done = [line for number in sorted(lines) if number <= step or last for line in lines.pop(number)]
+                step += 1
+            result.append((move, tuple(done)))
+        return result
+
+    def _changes(self) -> list[_Change]:
+        """What has been posted, without what rules keep for themselves; what one rule did to a counter in a row is one
+        change."""
         changes: list[_Change] = []
         for posting in self._ledger.postings:
             title = self._title(posting)
             if not self._counts(posting.cell) or not title:
                 continue
-            last = next((one for one in reversed(changes) if one.cell == posting.cell), None)
+            same = (one for one in reversed(changes) if one.cell == posting.cell and one.step == posting.step)
+            last = next(same, None)
             if last is not None and last.title == title:
                 last.after = posting.after
                 last.cites = tuple(dict.fromkeys((*last.cites, *_cites(posting))))
             else:
-                changes.append(_Change(title, posting.cell, posting.before, posting.after, _cites(posting)))
+                made = posting.cell, posting.before, posting.after, _cites(posting), posting.step
+                changes.append(_Change(title, *made))
         self._ledger.postings.clear()
-        return [self._line(one) for one in changes if one.before != one.after]
+        return changes
 
     def _line(self, change: _Change) -> str:
         name, seat, _ = change.cell

@@ -263,11 +263,16 @@ class Desk:
             return [self.say["no_accounts"]]
         readers = (seat,) if self.session.table.people else ()
         told: list[list[str]] = []
+        said = ""
         for action, moves in self.session.acts():
-            did = accounts.begun() if action is None else accounts.after(action)
-            if did:
-                head = lines_for(moves, self.session.table, readers, self.language)
-                told.append([*(f"  {line}" for line in head), *(f"      {line}" for line in did)])
+            lines: list[str] = []
+            for move, did in accounts.begun(moves) if action is None else accounts.after(action, moves):
+                head = list(lines_for((move,), self.session.table, readers, self.language, said))
+                said = head[-1] if head else said
+                if did:
+                    lines += [*(f"  {line}" for line in head), *(f"      {line}" for line in did)]
+            if lines:
+                told.append(lines)
         number = _number(last)
         kept = told if number is None else told[max(0, len(told) - max(1, number)) :]
         return [line for lines in kept for line in lines] or [self.say["accounts_empty"]]

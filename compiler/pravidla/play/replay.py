@@ -10,7 +10,7 @@ from typing import TextIO
 
 from pravidla.folding import fold
 from pravidla.interface import CHANCE, State
-from pravidla.play.accounts import Accounts
+from pravidla.play.accounts import Accounted, Accounts
 from pravidla.play.log import cited, move_text, seat_name, wrapped
 from pravidla.play.picture import write_pictures
 from pravidla.play.sections import Section, changes, lines_of, sections_of, without_blanks
@@ -22,9 +22,9 @@ from pravidla.play.wording import COMMANDS, phrases
 @dataclass(frozen=True, slots=True)
 class Step:
     """An event with its number, and how the table stands once the action that it belongs to is done, as the player who
-    moved knows it (the first one for chance). Behind the last event of an action of a player or of what followed from
-    chance stands in lines what the rules did to the counters of players (`accounts`), and what the whole action has
-    `changed`."""
+    moved knows it (the first one for chance). `accounts` are what the rules did to the counters of players because of
+    it, `changed`, behind the last event of an action of a player or of what followed from chance, is what the whole
+    action has changed, both in lines."""
 
     number: int
     move: Move
@@ -142,13 +142,12 @@ class Replay:
             seat = moved[0] if moved else 0
             told = tuple(changes(after[seat], before.get(seat, ()), self._say_it["empty"])) if moved else ()
             if accounts is None:
-                did: tuple[str, ...] = ()
+                done: list[Accounted] = [(move, ()) for move in moves]
             else:
-                did = tuple(accounts.begun() if action is None else accounts.after(action))
-            for place, move in enumerate(moves, start=1):
+                done = accounts.begun(moves) if action is None else accounts.after(action, moves)
+            for place, (move, did) in enumerate(done, start=1):
                 number += 1
-                last = place == len(moves)
-                yield Step(number, move, after[seat], did if last else (), told if last else ())
+                yield Step(number, move, after[seat], did, told if place == len(done) else ())
             for mark in self._session.rewinds:
                 if mark.actions == actions:
                     number += 1
