@@ -62,7 +62,10 @@ _DIGIT_BEFORE = re.compile(r"(\d+)[\s\u00a0]+$")
 _OTHER = re.compile(r"[\d\u00d7=+/]\s*$")
 _INFLECTED = ("y", "e", "é", "ů", "ch", "a", "u", "í")
 _LEAST_COUNTED = 3
-_LEAST_WEIGHED = 0.78
+_MOST_OF_THE_DIGITS = 0.5
+_LEAST_WEIGHED = (0.6, 0.87)
+"""How sure a gap must be that only what stands around it speaks for: where most digits are lost, and where few are."""
+
 _REACH = 2
 _MOVED = re.compile(r"(?i:(?<!\w)(?:po|pře|vy)?(?:sun|hn|stoup|jed)\w*(?:\s\w+){0,4}?\so\s$)")
 """Pieces move by a number: "the ship moves by ⟨?⟩ spaces"."""
@@ -141,9 +144,11 @@ def _weighed(
     """Gaps that what stands around them speaks for."""
     told = {gap.offset: gap.confidence for gap in known}
     starts = [word.start for word in words]
+    share = sum(DIGIT_SHARES[digit] for digit in digits)
+    least = _LEAST_WEIGHED[share < _MOST_OF_THE_DIGITS]
     found: list[Gap] = []
     for offset, sure in lost_numbers(words, restored, text, digits, agreement, units, told):
-        if sure >= _LEAST_WEIGHED:
+        if sure >= least:
             index = bisect_left(starts, offset)
             form = restored[index] if index < len(words) and starts[index] == offset else ""
             kind = units.get(form)

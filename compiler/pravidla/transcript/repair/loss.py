@@ -43,6 +43,8 @@ _DIGITS_PER_LETTER = 0.01
 _DIGIT_TRACES = 8
 _DIGIT_EXPECTED = 6.0
 _DIGIT_EXPECTED_WITH_OTHERS = 2.0
+_DIGITS_EXPECTED_TOGETHER = 12.0
+"""Numbers that a short text should have with digits of which it has none at all: by chance it has so few never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +290,9 @@ def _digits(text: str) -> tuple[Loss, ...]:
     if not absent or not seen:
         return ()
     total = sum(seen.values()) / (1 - share)
-    found = [digit for digit in sorted(absent) if DIGIT_SHARES[digit] * total >= _DIGIT_EXPECTED]
-    if found:
-        found = [digit for digit in sorted(absent) if DIGIT_SHARES[digit] * total >= _DIGIT_EXPECTED_WITH_OTHERS]
+    expected = {digit: DIGIT_SHARES[digit] * total for digit in sorted(absent)}
+    found = [digit for digit, often in expected.items() if often >= _DIGIT_EXPECTED_WITH_OTHERS]
+    missed = sum(expected[digit] for digit in found)
+    if max(expected.values()) < _DIGIT_EXPECTED and missed < _DIGITS_EXPECTED_TOGETHER:
+        found = []
     return tuple(Loss("digit", digit, round(DIGIT_SHARES[digit] * total, 1), 0, 0, _CERTAIN_RATE) for digit in found)
