@@ -3,7 +3,7 @@
   "use strict";
   var W = (window.PRAVIDLA || { words: {} }).words;
   var form = document.querySelector("form#nastaveni");
-  var game = document.body.dataset.game || "";
+  var game = document.body.dataset.game || "", opened = location.search;
   function each(selector, run, root) { Array.prototype.forEach.call((root || document).querySelectorAll(selector), run); }
 
   /* ---- guards, decided as the compiler decides them: true, false, or null for "in play" */
@@ -216,8 +216,8 @@
   if (compare) {
     compare.hidden = false;
     var sides = compare.querySelectorAll("fieldset");
-    var sent = new URLSearchParams(location.search);
-    write(sides[0], sent.get("prvni") || ""); write(sides[1], sent.get("druhe") || location.search);
+    var sent = new URLSearchParams(opened);
+    write(sides[0], sent.get("prvni") || ""); write(sides[1], sent.get("druhe") || opened);
     var tell = function () {
       var first = read(sides[0]), second = read(sides[1]), list = document.createElement("ul");
       each("tr[data-items]", function (row) {
