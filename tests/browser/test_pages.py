@@ -162,6 +162,26 @@ def test_cards_are_filtered_and_sorted(visitor: Visitor) -> None:
     assert names == page.evaluate("names => names.slice().sort(new Intl.Collator('cs').compare)", names)
 
 
+def test_a_value_is_filtered_by_whether_it_is_assumed_or_not(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/components.html")
+    offered = [str(one) for one in page.locator(".filter option").all_inner_texts()]
+    assert offered and not [one for one in offered if one.endswith("?")]
+
+
+def test_a_chapter_of_a_module_offers_the_module(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/modules-metropole.html?hraci=3")
+    assert "neplatí" in page.locator("#prazdno").inner_text()
+    page.click("#prazdno button")
+    assert "moduly=metropole" in page.url
+    assert page.locator("#prazdno").count() == 0 and page.locator("section.rule").first.is_visible()
+
+
+def test_a_sentence_is_found_at_its_own_place(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html")
+    hits(page, "s4.10.5")
+    assert str(page.locator("#nalezeno li a").first.get_attribute("href")).endswith("#s4.10.5")
+
+
 def test_a_box_of_the_course_leads_to_its_rule(visitor: Visitor) -> None:
     page = visitor.go("velkomesto/course.html")
     page.locator("svg a:has-text('Příjmy')").first.click()

@@ -52,8 +52,8 @@ def test_a_map_has_its_regions_borders_rewards_and_seats(companies: Compilation)
     said = Counter(texts(picture))
     assert sum(bool(re.fullmatch(r"region \d+", one)) for one in said.elements()) == 24
     assert sum(one.startswith("sídlo ") for one in said.elements()) == 4
-    # 43 single lines and 19 double ones
-    assert len(list(picture.iter(f"{SVG}line"))) == 43 + 2 * 19
+    # 43 single lines and 19 double ones, and one of each in the key
+    assert len(list(picture.iter(f"{SVG}line"))) == 44 + 2 * 20
     assert said["diamanty: 3"] == 1 and said["účetní body: 3"] == 1 and said["libry: 2"] == 1
     assert sum(one.startswith("stupnice společnosti: ") for one in said.elements()) == 4
     assert picture.get("aria-label") == "Mapa"

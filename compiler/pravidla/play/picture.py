@@ -31,7 +31,7 @@ def pictures_of(game: Game, spec: Spec, state: Any, seat: int, players: int, lan
     for board in game.boards.values():
         title = board.origin.en if language == "en" else board.origin.cs
         spots = _spots(game, board, spec, state, seat, players, language)
-        drawn = board_picture(game, board, spots, title or board.name)
+        drawn = board_picture(game, board, spots, title or board.name, terms_of(spec, language), language == "en")
         if drawn is not None:
             found[board.name] = standing_alone(drawn)
     return found

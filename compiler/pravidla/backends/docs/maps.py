@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html import escape
 
 from pravidla.analysis.names.origins import czech_text, plain_text
+from pravidla.backends.docs.labels import Label, labels
 from pravidla.backends.docs.pictures import svg
 from pravidla.backends.docs.view import Picture
 from pravidla.ir import nodes as ir
@@ -20,10 +21,8 @@ _MOST_STROKES = 3
 _ROUNDS = 400
 _WIDE, _HIGH = 1040, 960
 """the size of a map whose places have positions"""
-_TOP = 5
-"""places so near to the upper edge, in hundredths, have their lines above them"""
-_HALF = 3.4
-"""half of the width of a letter beside a place"""
+_LETTER, _SMALL = 7.3, 6.4
+"""width of a letter of a place's name, and of what stands below it"""
 _MARKS = 8
 """colours of what lies on a board"""
 _CELL = 52
@@ -96,8 +95,11 @@ def printed_on(
     return found
 
 
-def board_picture(game: ir.Game, board: ir.Board, spots: Sequence[Spot], title: str) -> Picture | None:
-    """A grid of cells, or places joined by ways; None of a board too large to draw."""
+def board_picture(
+    game: ir.Game, board: ir.Board, spots: Sequence[Spot], title: str, terms: Mapping[str, str], english: bool
+) -> Picture | None:
+    """A grid of cells, or places joined by ways with a key to the lines; None of a board too large to draw. `terms`:
+    what players call the columns of the ways."""
     if board.grid is not None:
         columns, rows = board.grid
         if columns * rows > _MOST_CELLS:
@@ -107,23 +109,33 @@ def board_picture(game: ir.Game, board: ir.Board, spots: Sequence[Spot], title: 
         return None
     ways = [*_ways(game.lists[board.ways])]
     if board.positions:
-        high = [len(spot.lines) for spot, (_, y) in zip(spots, board.positions, strict=True) if y < _TOP]
-        above = max(high, default=0)
-        points = [(70 + x * _WIDE / 100, 40 + 15 * above + y * _HIGH / 100) for x, y in board.positions]
+        points = [(x * _WIDE / 100, y * _HIGH / 100) for x, y in board.positions]
     else:
         points = _laid_out(len(spots), [(way.start, way.end) for way in ways])
-    arrow_head = (
-        '<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
-        '<path class="arrow" d="M0 0 8 4 0 8z"/></marker></defs>'
-    )
-    halves = [_HALF * max(map(len, (spot.label, *spot.lines))) for spot in spots]
-    shift = max(0.0, 6 - min(x - half for half, (x, _) in zip(halves, points, strict=True)))
-    points = [(x + shift, y) for x, y in points]
-    parts = [arrow_head, *(line for way in ways for line in _way(way, points[way.start], points[way.end]))]
-    for number, (spot, (x, y)) in enumerate(zip(spots, points, strict=True)):
-        parts.append(_place(spot, x, y, bool(board.positions) and board.positions[number][1] < _TOP))
-    deepest = max(y + 30 + 15 * len(spot.lines) for spot, (_, y) in zip(spots, points, strict=True))
-    return svg(title, max(x + half for half, (x, _) in zip(halves, points, strict=True)) + 6, deepest, parts)
+    sizes = [
+        (
+            max(_LETTER * len(spot.label), *(_SMALL * len(line) for line in spot.lines), 0),
+            1 + len(spot.lines),
+            22.0 * max(0, len(spot.marks) - 1),
+        )
+        for spot in spots
+    ]
+    placed = labels(points, sizes, [(points[way.start], points[way.end]) for way in ways for _ in range(way.strokes)])
+    boxes = [one.box for one in placed]
+    boxes += [(x - 16, y - 16, x + 16 + marks, y + 16) for (x, y), (_, _, marks) in zip(points, sizes, strict=True)]
+    left, top = 6 - min(box[0] for box in boxes), 6 - min(box[1] for box in boxes)
+    right, low = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    parts = [_ARROW, *(line for way in ways for line in _way(way, points[way.start], points[way.end]))]
+    parts += [_place(spot, point, label) for spot, point, label in zip(spots, points, placed, strict=True)]
+    key = [*_key(ways, game.lists[board.ways], terms, english, (-left, low))]
+    parts = [f'<g transform="translate({left:.0f} {top:.0f})">', *parts, *key, "</g>"]
+    return svg(title, max(left + right + 6, 320), top + low + 6 + 22 * len(key), parts)
+
+
+_ARROW = (
+    '<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
+    '<path class="arrow" d="M0 0 8 4 0 8z"/></marker></defs>'
+)
 
 
 # ---- grids
@@ -189,16 +201,34 @@ def _way(way: _Way, start: tuple[float, float], end: tuple[float, float]) -> Ite
         yield f'<text class="number" x="{(x1 + x2) / 2:.0f}" y="{(y1 + y2) / 2:.0f}">{escape(way.caption)}</text>'
 
 
-def _place(spot: Spot, x: float, y: float, lines_above: bool) -> str:
+def _key(
+    ways: Sequence[_Way], rows: ir.ListDef, terms: Mapping[str, str], english: bool, corner: tuple[float, float]
+) -> Iterator[str]:
+    """What lines of several strokes and lines with an arrow mean, below the map."""
+    drawn = sorted({way.strokes for way in ways})
+    told: list[tuple[_Way, str]] = []
+    if len(drawn) > 1:
+        own = next(column.name for column in rows.columns if column.name not in ("from", "to", "one_way"))
+        name = terms.get(f"{rows.name}.{own}") or terms.get(own, own.replace("_", " "))
+        told += [(_Way(0, 0, False, strokes, ""), f"{name}: {strokes}") for strokes in drawn]
+    if any(way.one_way for way in ways):
+        told.append((_Way(0, 0, True, 1, ""), "this way only" if english else "jen tímto směrem"))
+    for number, (way, words) in enumerate(told):
+        x, y = corner[0] + 10, corner[1] + 20 + 22 * number
+        line = "".join(_way(way, (x, y), (x + 50, y)))
+        yield f'<g class="key">{line}<text class="left" x="{x + 52:.0f}" y="{y + 4:.0f}">{escape(words)}</text></g>'
+
+
+def _place(spot: Spot, point: tuple[float, float], label: Label) -> str:
+    x, y = point
     drawn = f'<circle class="place" cx="{x:.0f}" cy="{y:.0f}" r="9"/>'
     for number, mark in enumerate(spot.marks):
         drawn += _mark(mark, x + 22 * number, y, 14)
-    label = y - 18 - (15 * len(spot.lines) if lines_above else 0)
-    drawn += f'<text x="{x:.0f}" y="{label:.0f}">{escape(spot.label)}</text>'
-    first = label + 15 if lines_above else y + 26
-    for number, line in enumerate(spot.lines):
-        of = "number" if number < len(spot.figures) else "told"
-        drawn += f'<text class="{of}" x="{x:.0f}" y="{first + 15 * number:.0f}">{escape(line)}</text>'
+    side = "" if label.anchor == "middle" else f" {label.anchor}"
+    for number, line in enumerate((spot.label, *spot.lines)):
+        of = "" if number == 0 else "number" if number <= len(spot.figures) else "told"
+        kind = f"on-map {of}{side}".replace("  ", " ").strip()
+        drawn += f'<text class="{kind}" x="{label.x:.0f}" y="{label.y + 15 * number:.0f}">{escape(line)}</text>'
     if spot.printed:
         drawn = f"<g><title>{escape('; '.join((spot.label, *spot.printed)))}</title>{drawn}</g>"
     return f'<a href="{escape(spot.href)}">{drawn}</a>' if spot.href else drawn

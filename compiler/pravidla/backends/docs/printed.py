@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from pravidla.backends.docs.cards import Face, Printed, card_pictures, colour_in, effect_lines
@@ -269,6 +269,11 @@ class Tables:
             head = (self._t["space"], *(self._head(column, one.common.name) for column in columns))
             yield Block(title, table=Table(head, tuple(rows)), picture=track_picture(title, told))
 
+    def _more(self, columns: Iterable[str]) -> str:
+        """The head of what ways have besides: the name of their only column."""
+        names = list(columns)
+        return self._head(names[0]) if len(names) == 1 else self._t["way_more"]
+
     def _track_source(self, one: d.TrackSpec, item: Node, column: str) -> Source | None:
         own = item.get("from") if isinstance(item, YamlMapping) else None
         return source_of(provenance_by_column(own).get(column) or provenance(own) or one.common.source(column))
@@ -288,7 +293,7 @@ class Tables:
                 )
                 for number, row in enumerate(places.rows)
             ]
-            drawn = board_picture(game, board, spots, self._t["board"])
+            drawn = board_picture(game, board, spots, self._t["board"], terms, english)
             if drawn is not None:
                 yield Block(self._t["board"], picture=drawn)
         source = source_of(one.common.provenance)
@@ -304,7 +309,7 @@ class Tables:
                     Cell(self._value(way[1], None), source),
                 ]
                 rows.append(Row((*cells, Cell((Word(told[0]),))) if one.columns else tuple(cells)))
-            head = [self._t["way_from"], "", self._t["way_to"], *([self._t["way_more"]] if one.columns else [])]
+            head = [self._t["way_from"], "", self._t["way_to"], *([self._more(one.columns)] if one.columns else [])]
             yield Block(self._t["ways"], table=Table(tuple(head), tuple(rows)))
 
 

@@ -330,6 +330,8 @@ _WORDS = {
     "js_holds": ("přibývá", "comes in"),
     "js_no_longer": ("odpadá", "falls away"),
     "js_replaced": ("platí výjimka", "an exception holds"),
+    "js_empty": ("Nic z této kapitoly v tomto nastavení neplatí.", "Nothing of this chapter holds in these settings."),
+    "js_turn_on": ("Zapnout modul", "Turn on the module"),
     "js_was": ("dosud", "so far"),
     "js_is": ("nově", "now"),
     "js_in_play": ("závisí na průběhu hry", "depends on the game"),

@@ -112,11 +112,16 @@
       box.hidden = false;
     });
   }
+  /* Of a sentence that stands in its paragraph, the place of its own. */
+  function inside(entry, query) {
+    var wanted = query.toLowerCase().replace(/^(?=\d)/, "s");
+    return entry[1] === "paragraph" && wanted.indexOf(entry[2] + ".") === 0 && /^s\d+\.\d+\.\d+$/.test(wanted) ? wanted : "";
+  }
   function hits(book, found, query, also) {
     var list = document.createElement("ol"), chosen = window.PRAVIDLA.chosen();
     found.forEach(function (one) {
       var entry = index.entries[one], item = document.createElement("li"), link = document.createElement("a"), parts = entry[0].split("#");
-      link.href = book.folder + parts[0] + window.PRAVIDLA.query() + "#" + (parts[1] || "");
+      link.href = book.folder + parts[0] + window.PRAVIDLA.query() + "#" + (inside(entry, query) || parts[1] || "");
       link.appendChild(marked(entry[2], query, also));
       item.appendChild(link);
       var kind = document.createElement("span"); kind.className = "small";

@@ -112,9 +112,27 @@
     history.replaceState(null, "", search + both + location.hash);
     keep("pravidla:" + game, search);
     var status = document.getElementById("stav");
+    tellEmpty();
     status.textContent = (announce ? W.changed + ". " : "") + W.applies + ": " + told() + (away ? " · " + W.hidden + ": " + away : "");
     if (before) { document.scrollingElement.scrollTop += before.getBoundingClientRect().top - before.was; }
     listeners.forEach(function (run) { run(chosen); });
+  }
+  /* A chapter of which nothing holds in these settings says so, and offers the module that it waits for. */
+  function tellEmpty() {
+    var rules = document.querySelectorAll("main > section.rule"), note = document.getElementById("prazdno");
+    var empty = rules.length > 0 && !document.body.classList.contains("show-all") && Array.prototype.every.call(rules, function (one) { return one.classList.contains("away"); });
+    if (note) { note.remove(); }
+    if (!empty) { return; }
+    note = document.createElement("p"); note.id = "prazdno"; note.className = "exception"; note.textContent = W.empty + " ";
+    var asked = JSON.stringify(Array.prototype.map.call(rules, function (one) { return JSON.parse(one.dataset.guard); }));
+    each("input[name=moduly]", function (one) {
+      if (one.checked || asked.indexOf(JSON.stringify(["module", one.value])) < 0) { return; }
+      var button = document.createElement("button");
+      button.type = "button"; button.textContent = W.turn_on + ": " + one.parentNode.textContent.trim();
+      button.addEventListener("click", function () { one.checked = true; apply(true); });
+      note.appendChild(button); note.appendChild(document.createTextNode(" "));
+    }, form);
+    document.querySelector("main").insertBefore(note, document.querySelector("main").firstChild);
   }
   function firstVisible() {
     var found = null;
@@ -152,6 +170,13 @@
   }
 
   /* ---- tables that filter and sort */
+  /* What a cell says, without the mark of an assumed figure and without what it depends on. */
+  function plain(cell) {
+    if (!cell) { return ""; }
+    var copy = cell.cloneNode(true);
+    each("sup.assumed, .only", function (one) { one.remove(); }, copy);
+    return copy.textContent.trim();
+  }
   var collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
   each("table.index", function (table) {
     var rows = Array.prototype.slice.call(table.tBodies[0].rows), listing = table.closest(".listing"), heads = table.querySelectorAll("thead th, thead td");
@@ -174,14 +199,14 @@
     input.addEventListener("input", shown);
     Array.prototype.forEach.call(heads, function (head, column) {
       var values = {};
-      rows.forEach(function (row) { var text = row.cells[column] ? row.cells[column].textContent.trim() : ""; values[text] = (values[text] || 0) + 1; });
+      rows.forEach(function (row) { var text = plain(row.cells[column]); values[text] = (values[text] || 0) + 1; });
       var names = Object.keys(values);
       if (column > 0 && names.length > 1 && names.length <= 16 && names.length <= rows.length / 2) {
         var label = document.createElement("label"), select = document.createElement("select");
         label.textContent = head.textContent + " "; select.add(new Option(W.all, ""));
         names.sort(collator.compare).forEach(function (name) { select.add(new Option(name, name)); });
         select.addEventListener("change", shown);
-        filters.push(function (row) { return !select.value || (row.cells[column] && row.cells[column].textContent.trim() === select.value); });
+        filters.push(function (row) { return !select.value || plain(row.cells[column]) === select.value; });
         label.appendChild(select); bar.appendChild(label);
       }
       if (head.tagName !== "TH") { return; }
@@ -194,7 +219,7 @@
         rows.slice().sort(function (a, b) {
           var x = a.cells[column], y = b.cells[column], order;
           if (x && y && x.dataset.number !== undefined && y.dataset.number !== undefined) { order = x.dataset.number - y.dataset.number; }
-          else { order = collator.compare(x ? x.textContent : "", y ? y.textContent : ""); }
+          else { order = collator.compare(plain(x), plain(y)); }
           return up ? order : -order;
         }).forEach(function (row) {
           var card = cards[rows.indexOf(row)];
