@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
 from pravidla.backends.python.code.render import without_repeats
+from pravidla.data import packaged_games
 
 DOC = ("Market.", "s3.1 s3.2 turn.yaml:4")
 
@@ -34,3 +42,18 @@ def test_a_comment_that_says_nothing_new_goes() -> None:
     lines = ["    # s3.1 turn.yaml:4", "    s.a = 1", "    # turn.yaml:5", "    s.b = 1", "    # turn.yaml:5"]
 
     assert without_repeats(lines, DOC) == ["    s.a = 1", "    # turn.yaml:5", "    s.b = 1"]
+
+
+@pytest.mark.parametrize("game", packaged_games())
+def test_names_of_the_spec_stand_in_docstrings_as_they_are_written(game: str) -> None:
+    folder = Path(str(importlib.import_module(f"pravidla_engines.{game}").__file__)).parent
+    first = [
+        (ast.get_docstring(node) or "").splitlines()[:1]
+        for path in sorted(folder.glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    told = [line for lines in first for line in lines]
+    assert len(told) > 100
+    assert [line for line in told if re.match(r"[A-Z][a-z]*[_.][a-z]", line)] == []
+    assert [line for line in told if re.search(r"`: (do|after|each) [a-z]", line)] == []

@@ -593,7 +593,7 @@ def lay_tiles(s: State) -> Step:
 
 
 def lay_tiles_each_place_5(s: State) -> Step:
-    """`lay_tiles`: each place 5.
+    """`lay_tiles`: each `place_5`.
 
     s1.23.2 s1.23 setup.yaml:71
     """
@@ -748,7 +748,7 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
 
 
 def load_camels_each_caravan_23(s: State) -> Step:
-    """`load_camels`: each caravan 23.
+    """`load_camels`: each `caravan_23`.
 
     s1.25.2 s1.29 setup.yaml:83
     """
@@ -894,7 +894,7 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
 
 
 def deal_goods_each_p_21(s: State) -> Step:
-    """`deal_goods`: each p 21.
+    """`deal_goods`: each `p_21`.
 
     s2.9 s2.10 setup.yaml:132
     """
@@ -1161,7 +1161,7 @@ def place_caravans_chosen(s: State) -> Step:
 
 
 def place_caravans_chosen_each_caravan_26(s: State) -> Step:
-    """`place_caravans_chosen`: each caravan 26.
+    """`place_caravans_chosen`: each `caravan_26`.
 
     s2.4 setup.yaml:108
     """
@@ -1291,7 +1291,7 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
 
 
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
-    """`place_caravans_chosen`: each caravan 25.
+    """`place_caravans_chosen`: each `caravan_25`.
 
     s2.4 setup.yaml:102
     """
@@ -1367,7 +1367,7 @@ def place_caravans_written(s: State) -> Step:
 
 
 def place_caravans_written_each_caravan_24(s: State) -> Step:
-    """`place_caravans_written`: each caravan 24.
+    """`place_caravans_written`: each `caravan_24`.
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:91
     """
@@ -1674,7 +1674,7 @@ def draw_cards(s: State) -> Step:
 
 
 def draw_cards_after_take_card(s: State) -> Step:
-    """`draw_cards`: after take card.
+    """`draw_cards`: after `take_card`.
 
     s3.10.3 s3.10 turn.yaml:163
     """
@@ -1716,7 +1716,7 @@ def great_market(s: State) -> Step:
 
 
 def great_market_each_camel_4(s: State) -> Step:
-    """`great_market`: each camel 4.
+    """`great_market`: each `camel_4`.
 
     s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
     """
@@ -1742,7 +1742,7 @@ def great_market_each_camel_4(s: State) -> Step:
 
 
 def great_market_after_sell(s: State) -> Step:
-    """`great_market`: after sell.
+    """`great_market`: after `sell`.
 
     s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:10
     """
@@ -1799,7 +1799,7 @@ def set_out_again_chance(s: State) -> Step:
 
 
 def tile_market_slonovina_visited(s: State) -> Step:
-    """Tile.market_slonovina.visited.
+    """`tile.market_slonovina.visited`.
 
     s7.2 actions.yaml:16
     """
@@ -1810,7 +1810,7 @@ def tile_market_slonovina_visited(s: State) -> Step:
 
 
 def tile_market_koreni_visited(s: State) -> Step:
-    """Tile.market_koreni.visited.
+    """`tile.market_koreni.visited`.
 
     s7.2 actions.yaml:21
     """
@@ -1821,7 +1821,7 @@ def tile_market_koreni_visited(s: State) -> Step:
 
 
 def tile_market_porcelan_visited(s: State) -> Step:
-    """Tile.market_porcelan.visited.
+    """`tile.market_porcelan.visited`.
 
     s7.2 actions.yaml:26
     """
@@ -1832,7 +1832,7 @@ def tile_market_porcelan_visited(s: State) -> Step:
 
 
 def tile_market_hedvabi_visited(s: State) -> Step:
-    """Tile.market_hedvabi.visited.
+    """`tile.market_hedvabi.visited`.
 
     s7.2 actions.yaml:31
     """
@@ -1843,7 +1843,7 @@ def tile_market_hedvabi_visited(s: State) -> Step:
 
 
 def tile_market_caj_visited(s: State) -> Step:
-    """Tile.market_caj.visited.
+    """`tile.market_caj.visited`.
 
     s7.2 actions.yaml:36
     """
@@ -1854,7 +1854,7 @@ def tile_market_caj_visited(s: State) -> Step:
 
 
 def tile_dark_market_visited(s: State) -> Step:
-    """Tile.dark_market.visited.
+    """`tile.dark_market.visited`.
 
     s7.8 actions.yaml:41
     """
@@ -1863,7 +1863,7 @@ def tile_dark_market_visited(s: State) -> Step:
 
 
 def tile_camels_1_visited(s: State) -> Step:
-    """Tile.camels_1.visited.
+    """`tile.camels_1.visited`.
 
     s8.3 actions.yaml:46
     """
@@ -1877,7 +1877,7 @@ def tile_camels_1_visited(s: State) -> Step:
 
 
 def tile_camels_2_visited(s: State) -> Step:
-    """Tile.camels_2.visited.
+    """`tile.camels_2.visited`.
 
     s8.5 actions.yaml:55
     """
@@ -1891,7 +1891,7 @@ def tile_camels_2_visited(s: State) -> Step:
 
 
 def tile_camels_3_visited(s: State) -> Step:
-    """Tile.camels_3.visited.
+    """`tile.camels_3.visited`.
 
     s8.7 actions.yaml:64
     """
@@ -1902,7 +1902,7 @@ def tile_camels_3_visited(s: State) -> Step:
 
 
 def tile_customs_visited(s: State) -> Step:
-    """Tile.customs.visited.
+    """`tile.customs.visited`.
 
     s8.9 actions.yaml:70
     """
@@ -1911,7 +1911,7 @@ def tile_customs_visited(s: State) -> Step:
 
 
 def tile_sandstorm_visited(s: State) -> Step:
-    """Tile.sandstorm.visited.
+    """`tile.sandstorm.visited`.
 
     s8.11 actions.yaml:76
     """
@@ -1920,7 +1920,7 @@ def tile_sandstorm_visited(s: State) -> Step:
 
 
 def tile_robbers_visited(s: State) -> Step:
-    """Tile.robbers.visited.
+    """`tile.robbers.visited`.
 
     s9.2 actions.yaml:82
     """
@@ -1929,7 +1929,7 @@ def tile_robbers_visited(s: State) -> Step:
 
 
 def tile_bazaar_visited(s: State) -> Step:
-    """Tile.bazaar.visited.
+    """`tile.bazaar.visited`.
 
     s9.9 actions.yaml:88
     """
@@ -1938,7 +1938,7 @@ def tile_bazaar_visited(s: State) -> Step:
 
 
 def tile_baksheesh_visited(s: State) -> Step:
-    """Tile.baksheesh.visited.
+    """`tile.baksheesh.visited`.
 
     s10.3 actions.yaml:93
     """
@@ -1967,7 +1967,7 @@ def sell(s: State) -> Step:
 
 
 def sell_each_seller_2(s: State) -> Step:
-    """`sell`: each seller 2.
+    """`sell`: each `seller_2`.
 
     s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:17
     """
@@ -2030,7 +2030,7 @@ def last_market(s: State) -> Step:
 
 
 def last_market_after_great_market(s: State) -> Step:
-    """`last_market`: after great market.
+    """`last_market`: after `great_market`.
 
     s11.3.4 s11.3 markets.yaml:141
     """
@@ -2041,7 +2041,7 @@ def last_market_after_great_market(s: State) -> Step:
 
 
 def last_market_each_p_18(s: State) -> Step:
-    """`last_market`: each p 18.
+    """`last_market`: each `p_18`.
 
     s11.3.2 s11.3 markets.yaml:138
     """
@@ -2182,7 +2182,7 @@ def pass_customs(s: State) -> Step:
 
 
 def pass_customs_each_p_12(s: State) -> Step:
-    """`pass_customs`: each p 12.
+    """`pass_customs`: each `p_12`.
 
     s8.9.4 s8.9 actions.yaml:103
     """
@@ -2272,7 +2272,7 @@ def blow_sand(s: State) -> Step:
 
 
 def blow_sand_each_p_13(s: State) -> Step:
-    """`blow_sand`: each p 13.
+    """`blow_sand`: each `p_13`.
 
     s8.11.4 s8.11 actions.yaml:115
     """
@@ -2795,7 +2795,7 @@ def complete_sale(s: State) -> Step:
 
 
 def complete_sale_after_if(s: State) -> Step:
-    """`complete_sale`: after if.
+    """`complete_sale`: after `if`.
 
     s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
     """

@@ -293,7 +293,7 @@ def longest_ride(s: State) -> int:
 
 
 def game_score(s: State, p: int) -> int:
-    """Game.score.
+    """`game.score`.
 
     s1.3 s1.7.3 s12.4 rulebook.yaml:18
     """
@@ -301,7 +301,7 @@ def game_score(s: State, p: int) -> int:
 
 
 def game_tie_1(s: State, p: int) -> int:
-    """Game.tie_1.
+    """`game.tie_1`.
 
     s1.3 s1.7.3 s12.4 rulebook.yaml:20
     """

@@ -518,7 +518,7 @@ def setup(s: State) -> Step:
 
 
 def setup_each_p_16(s: State) -> Step:
-    """`setup`: each p 16.
+    """`setup`: each `p_16`.
 
     s7.2.1 s7.3 setup.yaml:113
     """
@@ -541,7 +541,7 @@ def setup_each_p_16(s: State) -> Step:
 
 
 def setup_after_draw(s: State) -> Step:
-    """`setup`: after draw.
+    """`setup`: after `draw`.
 
     s7.2.1 s7.3 setup.yaml:115
     """
@@ -728,7 +728,7 @@ def use_storms(s: State) -> Step:
 
 
 def use_storms_each_p_14(s: State) -> Step:
-    """`use_storms`: each p 14.
+    """`use_storms`: each `p_14`.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
     """
@@ -837,7 +837,7 @@ def study(s: State) -> Step:
 
 
 def study_each_p_13(s: State) -> Step:
-    """`study`: each p 13.
+    """`study`: each `p_13`.
 
     s8.10.1 s8.10 s16.12.1 lessons.yaml:58
     """
@@ -1399,7 +1399,7 @@ def paint(s: State) -> Step:
 
 
 def paint_after_bring_brushes(s: State) -> Step:
-    """`paint`: after bring brushes.
+    """`paint`: after `bring_brushes`.
 
     s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
     """
@@ -1478,7 +1478,7 @@ def bring_brushes(s: State) -> Step:
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
-    """`bring_brushes`: after one of.
+    """`bring_brushes`: after `one_of`.
 
     s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:199
     """
@@ -1613,7 +1613,7 @@ def check_diplomas_written(s: State) -> Step:
 
 
 def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
-    """`check_diplomas_written`: after decide diplomas.
+    """`check_diplomas_written`: after `decide_diplomas`.
 
     s11.3.4 s11.1 s15.3.1 diplomas.yaml:24
     """

@@ -220,7 +220,7 @@ def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
 
 
 def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.stromy_3.
+    """`diploma.earned.stromy_3`.
 
     s15.3.2 components.yaml:288
     """
@@ -228,7 +228,7 @@ def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.stromy_4.
+    """`diploma.earned.stromy_4`.
 
     s15.4.2 components.yaml:294
     """
@@ -236,7 +236,7 @@ def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.stromy_5.
+    """`diploma.earned.stromy_5`.
 
     s15.6.1 components.yaml:301
     """
@@ -244,7 +244,7 @@ def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.budovy_2.
+    """`diploma.earned.budovy_2`.
 
     s15.3.3 components.yaml:308
     """
@@ -252,7 +252,7 @@ def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.budovy_3.
+    """`diploma.earned.budovy_3`.
 
     s15.4.3 components.yaml:314
     """
@@ -260,7 +260,7 @@ def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.budovy_4.
+    """`diploma.earned.budovy_4`.
 
     s15.6.2 components.yaml:321
     """
@@ -268,7 +268,7 @@ def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.postavy_2.
+    """`diploma.earned.postavy_2`.
 
     s15.3.4 components.yaml:328
     """
@@ -276,7 +276,7 @@ def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.postavy_3.
+    """`diploma.earned.postavy_3`.
 
     s15.4.4 components.yaml:334
     """
@@ -284,7 +284,7 @@ def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.postavy_stejne.
+    """`diploma.earned.postavy_stejne`.
 
     s15.6.3 components.yaml:341
     """
@@ -299,7 +299,7 @@ def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_divocak_a_jelen(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.divocak_a_jelen.
+    """`diploma.earned.divocak_a_jelen`.
 
     s15.4.1 components.yaml:347
     """
@@ -307,7 +307,7 @@ def diploma_earned_divocak_a_jelen(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_jerab_a_motyl(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.jerab_a_motyl.
+    """`diploma.earned.jerab_a_motyl`.
 
     s15.4.5 components.yaml:354
     """
@@ -315,7 +315,7 @@ def diploma_earned_jerab_a_motyl(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.divocak_motyl_jelen.
+    """`diploma.earned.divocak_motyl_jelen`.
 
     s15.6.4 components.yaml:361
     """
@@ -325,7 +325,7 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.krajiny_2.
+    """`diploma.earned.krajiny_2`.
 
     s15.12.1 s15.12.2 components.yaml:368
     """
@@ -340,7 +340,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.krajiny_3.
+    """`diploma.earned.krajiny_3`.
 
     s15.14.3 s15.15.1 components.yaml:375
     """
@@ -355,7 +355,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.krajiny_4.
+    """`diploma.earned.krajiny_4`.
 
     s15.12.3 s15.13 components.yaml:383
     """
@@ -370,7 +370,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.stetce_3.
+    """`diploma.earned.stetce_3`.
 
     s15.8.1 components.yaml:394
     """
@@ -378,7 +378,7 @@ def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_stetce_4(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.stetce_4.
+    """`diploma.earned.stetce_4`.
 
     s15.14.1 components.yaml:405
     """
@@ -386,7 +386,7 @@ def diploma_earned_stetce_4(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_sipky_2(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.sipky_2.
+    """`diploma.earned.sipky_2`.
 
     s15.10.1 components.yaml:414
     """
@@ -394,7 +394,7 @@ def diploma_earned_sipky_2(s: State, this: int, p: int) -> bool:
 
 
 def diploma_earned_sipky_3(s: State, this: int, p: int) -> bool:
-    """Diploma.earned.sipky_3.
+    """`diploma.earned.sipky_3`.
 
     s15.14.2 components.yaml:425
     """
@@ -622,7 +622,7 @@ def in_row_order(s: State, me: int, card: int) -> bool:
 
 
 def game_score(s: State, p: int) -> int:
-    """Game.score.
+    """`game.score`.
 
     s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:16
     """

@@ -1021,7 +1021,7 @@ def setup(s: State) -> Step:
 
 
 def setup_each_p_28(s: State) -> Step:
-    """`setup`: each p 28.
+    """`setup`: each `p_28`.
 
     s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:93
     """
@@ -1037,7 +1037,7 @@ def setup_each_p_28(s: State) -> Step:
 
 
 def setup_after_lay_tracks(s: State) -> Step:
-    """`setup`: after lay tracks.
+    """`setup`: after `lay_tracks`.
 
     s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:88
     """
@@ -1096,7 +1096,7 @@ def setup_chance(s: State) -> Step:
 
 
 def setup_each_column_10(s: State) -> Step:
-    """`setup`: each column 10.
+    """`setup`: each `column_10`.
 
     s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
     """
@@ -1121,7 +1121,7 @@ def setup_each_column_10(s: State) -> Step:
 
 
 def setup_each_row_of_display(s: State) -> Step:
-    """`setup`: each row of display.
+    """`setup`: each `row_of_display`.
 
     s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:83
     """
@@ -1136,7 +1136,7 @@ def setup_each_row_of_display(s: State) -> Step:
 
 
 def setup_after_lay_tracks_2(s: State) -> Step:
-    """`setup`: after lay tracks.
+    """`setup`: after `lay_tracks`.
 
     s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:80
     """
@@ -1276,7 +1276,7 @@ def refill_books(s: State) -> Step:
 
 
 def refill_books_each_place_2(s: State) -> Step:
-    """`refill_books`: each place 2.
+    """`refill_books`: each `place_2`.
 
     s2.5 s7.11 s12.5 books.yaml:122
     """
@@ -1363,7 +1363,7 @@ def settle_in(s: State) -> Step:
 
 
 def settle_in_each_s_30(s: State) -> Step:
-    """`settle_in`: each s 30.
+    """`settle_in`: each `s_30`.
 
     s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
@@ -1431,7 +1431,7 @@ def plan(s: State) -> Step:
 
 
 def plan_each_me_26(s: State) -> Step:
-    """`plan`: each me 26.
+    """`plan`: each `me_26`.
 
     s4.13 s1.2 s4.15 s4.16 s4.17 s4.23 round.yaml:27
     """
@@ -1474,7 +1474,7 @@ def plan_each_me_26(s: State) -> Step:
 
 
 def plan_each_s_17(s: State) -> Step:
-    """`plan`: each s 17.
+    """`plan`: each `s_17`.
 
     s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
     """
@@ -1584,7 +1584,7 @@ def lay_tracks_drawn(s: State) -> Step:
 
 
 def lay_tracks_drawn_each_company_26(s: State) -> Step:
-    """`lay_tracks_drawn`: each company 26.
+    """`lay_tracks_drawn`: each `company_26`.
 
     s3.15 setup.yaml:110
     """
@@ -1612,7 +1612,7 @@ def lay_tracks_drawn_each_company_26(s: State) -> Step:
 
 
 def lay_tracks_drawn_each_card_11(s: State) -> Step:
-    """`lay_tracks_drawn`: each card 11.
+    """`lay_tracks_drawn`: each `card_11`.
 
     s3.15 setup.yaml:113
     """
@@ -1692,7 +1692,7 @@ def deal_tiles_chosen(s: State) -> Step:
 
 
 def deal_tiles_chosen_each_me_28(s: State) -> Step:
-    """`deal_tiles_chosen`: each me 28.
+    """`deal_tiles_chosen`: each `me_28`.
 
     s3.16 setup.yaml:150
     """
@@ -1799,7 +1799,7 @@ def deal_tiles_chosen_chance(s: State) -> Step:
 
 
 def deal_tiles_chosen_each_p_32(s: State) -> Step:
-    """`deal_tiles_chosen`: each p 32.
+    """`deal_tiles_chosen`: each `p_32`.
 
     s3.16 setup.yaml:147
     """
@@ -1957,7 +1957,7 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
 
 
 def turn_after_place_books(s: State) -> Step:
-    """`turn`: after place books.
+    """`turn`: after `place_books`.
 
     s5.2 s5.3 s5.4 s5.9 round.yaml:92
     """
@@ -2430,7 +2430,7 @@ def renew_display(s: State) -> Step:
 
 
 def renew_display_each_c_8(s: State) -> Step:
-    """`renew_display`: each c 8.
+    """`renew_display`: each `c_8`.
 
     s10.11 s5.21 round.yaml:175
     """
@@ -2446,7 +2446,7 @@ def renew_display_each_c_8(s: State) -> Step:
 
 
 def renew_display_each_r_3(s: State) -> Step:
-    """`renew_display`: each r 3.
+    """`renew_display`: each `r_3`.
 
     s10.11 s5.21 round.yaml:176
     """
@@ -2964,7 +2964,7 @@ def expand(s: State) -> Step:
 
 
 def expand_each_loser(s: State) -> Step:
-    """`expand`: each loser.
+    """`expand`: each `loser`.
 
     s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
     """
@@ -2989,7 +2989,7 @@ def expand_each_loser(s: State) -> Step:
 
 
 def expand_after_collect(s: State) -> Step:
-    """`expand`: after collect.
+    """`expand`: after `collect`.
 
     s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:143
     """
@@ -2998,7 +2998,7 @@ def expand_after_collect(s: State) -> Step:
 
 
 def expand_after_choose_target(s: State) -> Step:
-    """`expand`: after choose target.
+    """`expand`: after `choose_target`.
 
     s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:131
     """
@@ -3100,7 +3100,7 @@ def use_bookkeeper(s: State) -> Step:
 
 
 def use_bookkeeper_after_if(s: State) -> Step:
-    """`use_bookkeeper`: after if.
+    """`use_bookkeeper`: after `if`.
 
     s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
     """
@@ -3227,7 +3227,7 @@ def withdraw(s: State) -> Step:
 
 
 def withdraw_after_choose_s(s: State) -> Step:
-    """`withdraw`: after choose s.
+    """`withdraw`: after `choose_s`.
 
     s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:139
     """
@@ -3731,7 +3731,7 @@ def collect(s: State) -> Step:
 
 
 def collect_after_spend_points(s: State) -> Step:
-    """`collect`: after spend points.
+    """`collect`: after `spend_points`.
 
     s6.20 s6.15 s6.21 actions.yaml:187
     """
@@ -3942,7 +3942,7 @@ def receive(s: State) -> Step:
 
 
 def receive_after_remove_posts(s: State) -> Step:
-    """`receive`: after remove posts.
+    """`receive`: after `remove_posts`.
 
     s12.9 s7.19 s12.8 s12.10 books.yaml:66
     """
@@ -4078,7 +4078,7 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
 
 
 def bonus_space_start_player_taken(s: State) -> Step:
-    """Bonus_space.start_player.taken.
+    """`bonus_space.start_player.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:31
     """
@@ -4093,7 +4093,7 @@ def bonus_space_start_player_taken(s: State) -> Step:
 
 
 def bonus_space_card_market_taken(s: State) -> Step:
-    """Bonus_space.card_market.taken.
+    """`bonus_space.card_market.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:36
     """
@@ -4105,7 +4105,7 @@ def bonus_space_card_market_taken(s: State) -> Step:
 
 
 def bonus_space_card_sale_taken(s: State) -> Step:
-    """Bonus_space.card_sale.taken.
+    """`bonus_space.card_sale.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:42
     """
@@ -4116,7 +4116,7 @@ def bonus_space_card_sale_taken(s: State) -> Step:
 
 
 def bonus_space_most_coffee_taken(s: State) -> Step:
-    """Bonus_space.most_coffee.taken.
+    """`bonus_space.most_coffee.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:48
     """
@@ -4127,7 +4127,7 @@ def bonus_space_most_coffee_taken(s: State) -> Step:
 
 
 def bonus_space_most_bananas_taken(s: State) -> Step:
-    """Bonus_space.most_bananas.taken.
+    """`bonus_space.most_bananas.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:55
     """
@@ -4138,7 +4138,7 @@ def bonus_space_most_bananas_taken(s: State) -> Step:
 
 
 def bonus_space_most_cotton_taken(s: State) -> Step:
-    """Bonus_space.most_cotton.taken.
+    """`bonus_space.most_cotton.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:62
     """
@@ -4149,7 +4149,7 @@ def bonus_space_most_cotton_taken(s: State) -> Step:
 
 
 def bonus_space_most_expansion_taken(s: State) -> Step:
-    """Bonus_space.most_expansion.taken.
+    """`bonus_space.most_expansion.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:68
     """
@@ -4160,7 +4160,7 @@ def bonus_space_most_expansion_taken(s: State) -> Step:
 
 
 def bonus_space_c1_first_taken(s: State) -> Step:
-    """Bonus_space.c1_first.taken.
+    """`bonus_space.c1_first.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
     """
@@ -4208,7 +4208,7 @@ def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
 
 
 def bonus_space_c1_second_taken(s: State) -> Step:
-    """Bonus_space.c1_second.taken.
+    """`bonus_space.c1_second.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:91
     """
@@ -4223,7 +4223,7 @@ def bonus_space_c1_second_taken(s: State) -> Step:
 
 
 def bonus_space_c2_first_taken(s: State) -> Step:
-    """Bonus_space.c2_first.taken.
+    """`bonus_space.c2_first.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:99
     """
@@ -4235,7 +4235,7 @@ def bonus_space_c2_first_taken(s: State) -> Step:
 
 
 def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
-    """`bonus_space_c2_first_taken`: after buy for money.
+    """`bonus_space_c2_first_taken`: after `buy_for_money`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:105
     """
@@ -4244,7 +4244,7 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
 
 
 def bonus_space_c2_second_taken(s: State) -> Step:
-    """Bonus_space.c2_second.taken.
+    """`bonus_space.c2_second.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:106
     """
@@ -4256,7 +4256,7 @@ def bonus_space_c2_second_taken(s: State) -> Step:
 
 
 def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
-    """`bonus_space_c2_second_taken`: after buy for money.
+    """`bonus_space_c2_second_taken`: after `buy_for_money`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:112
     """
@@ -4265,7 +4265,7 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
 
 
 def bonus_space_d1_first_taken(s: State) -> Step:
-    """Bonus_space.d1_first.taken.
+    """`bonus_space.d1_first.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:113
     """
@@ -4276,7 +4276,7 @@ def bonus_space_d1_first_taken(s: State) -> Step:
 
 
 def bonus_space_d1_second_taken(s: State) -> Step:
-    """Bonus_space.d1_second.taken.
+    """`bonus_space.d1_second.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:120
     """
@@ -4285,7 +4285,7 @@ def bonus_space_d1_second_taken(s: State) -> Step:
 
 
 def bonus_space_d2_first_taken(s: State) -> Step:
-    """Bonus_space.d2_first.taken.
+    """`bonus_space.d2_first.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:128
     """
@@ -4296,7 +4296,7 @@ def bonus_space_d2_first_taken(s: State) -> Step:
 
 
 def bonus_space_d2_second_taken(s: State) -> Step:
-    """Bonus_space.d2_second.taken.
+    """`bonus_space.d2_second.taken`.
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:136
     """
@@ -4394,7 +4394,7 @@ def remove_posts(s: State) -> Step:
 
 
 def remove_posts_after_choose_company_column(s: State) -> Step:
-    """`remove_posts`: after choose company column.
+    """`remove_posts`: after `choose_company_column`.
 
     s12.8 s12.9 actions.yaml:236
     """
@@ -4750,7 +4750,7 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
 
 
 def majority_reward_after_steps_as_reward(s: State) -> Step:
-    """`majority_reward`: after steps as reward.
+    """`majority_reward`: after `steps_as_reward`.
 
     s8.18 s8.17 bonus.yaml:285
     """
@@ -4761,7 +4761,7 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 
 
 def majority_reward_after_spend_points(s: State) -> Step:
-    """`majority_reward`: after spend points.
+    """`majority_reward`: after `spend_points`.
 
     s8.18 s8.17 bonus.yaml:284
     """
@@ -4865,7 +4865,7 @@ def steps_on_others(s: State) -> Step:
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
-    """`steps_on_others`: after choose company.
+    """`steps_on_others`: after `choose_company`.
 
     s11.17 bonus.yaml:270
     """

@@ -1568,7 +1568,7 @@ def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) ->
 
     bonus.yaml:292
     """
-    return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
+    return "Kup: " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
         lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
     )
 

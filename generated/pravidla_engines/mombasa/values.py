@@ -671,7 +671,7 @@ def meets(s: State, p: int, demand: int) -> bool:
 
 
 def game_score(s: State, p: int) -> int:
-    """Game.score.
+    """`game.score`.
 
     s1.9 s1.17 s4.5 s10.21 rulebook.yaml:16
     """

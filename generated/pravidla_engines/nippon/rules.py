@@ -426,7 +426,7 @@ def count_last_turn(s: State, me: int) -> None:
 
 
 def factory_silk_3_built(s: State, me: int, this: int) -> None:
-    """Factory.silk_3.built.
+    """`factory.silk_3.built`.
 
     s14.7 s14.8 components.yaml:46
     """
@@ -444,7 +444,7 @@ def factory_silk_3_built(s: State, me: int, this: int) -> None:
 
 
 def factory_silk_4_built(s: State, me: int, this: int) -> None:
-    """Factory.silk_4.built.
+    """`factory.silk_4.built`.
 
     s14.8 components.yaml:52
     """
@@ -456,7 +456,7 @@ def factory_silk_4_built(s: State, me: int, this: int) -> None:
 
 
 def factory_paper_3_built(s: State, me: int, this: int) -> None:
-    """Factory.paper_3.built.
+    """`factory.paper_3.built`.
 
     s14.8 components.yaml:60
     """
@@ -471,7 +471,7 @@ def factory_paper_3_built(s: State, me: int, this: int) -> None:
 
 
 def factory_paper_4_built(s: State, me: int, this: int) -> None:
-    """Factory.paper_4.built.
+    """`factory.paper_4.built`.
 
     s14.8 components.yaml:66
     """
@@ -483,7 +483,7 @@ def factory_paper_4_built(s: State, me: int, this: int) -> None:
 
 
 def factory_bento_4_built(s: State, me: int, this: int) -> None:
-    """Factory.bento_4.built.
+    """`factory.bento_4.built`.
 
     s14.15 components.yaml:75
     """
@@ -498,7 +498,7 @@ def factory_bento_4_built(s: State, me: int, this: int) -> None:
 
 
 def factory_lenses_2_built(s: State, me: int, this: int) -> None:
-    """Factory.lenses_2.built.
+    """`factory.lenses_2.built`.
 
     s14.10 components.yaml:82
     """
@@ -507,7 +507,7 @@ def factory_lenses_2_built(s: State, me: int, this: int) -> None:
 
 
 def factory_clocks_2_built(s: State, me: int, this: int) -> None:
-    """Factory.clocks_2.built.
+    """`factory.clocks_2.built`.
 
     s14.13 components.yaml:96
     """
@@ -516,7 +516,7 @@ def factory_clocks_2_built(s: State, me: int, this: int) -> None:
 
 
 def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
-    """Reward_bonus.bonus_blueprints.gained.
+    """`reward_bonus.bonus_blueprints.gained`.
 
     s3.18 s11.9 components.yaml:160
     """
@@ -528,7 +528,7 @@ def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
 
 
 def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
-    """Reward_bonus.bonus_coal.gained.
+    """`reward_bonus.bonus_coal.gained`.
 
     s3.18 s11.9 components.yaml:164
     """
@@ -540,7 +540,7 @@ def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
 
 
 def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
-    """Reward_bonus.bonus_yen.gained.
+    """`reward_bonus.bonus_yen.gained`.
 
     s3.18 s11.9 components.yaml:168
     """
@@ -552,7 +552,7 @@ def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
 
 
 def region_bonus_region_gives_yen_gained(s: State, me: int, this: int) -> None:
-    """Region_bonus.region_gives_yen.gained.
+    """`region_bonus.region_gives_yen.gained`.
 
     s10.3 map.yaml:31
     """
@@ -564,7 +564,7 @@ def region_bonus_region_gives_yen_gained(s: State, me: int, this: int) -> None:
 
 
 def region_bonus_region_gives_coal_gained(s: State, me: int, this: int) -> None:
-    """Region_bonus.region_gives_coal.gained.
+    """`region_bonus.region_gives_coal.gained`.
 
     s10.3 map.yaml:35
     """
@@ -576,7 +576,7 @@ def region_bonus_region_gives_coal_gained(s: State, me: int, this: int) -> None:
 
 
 def region_bonus_region_gives_blueprints_gained(s: State, me: int, this: int) -> None:
-    """Region_bonus.region_gives_blueprints.gained.
+    """`region_bonus.region_gives_blueprints.gained`.
 
     s10.3 map.yaml:39
     """
@@ -588,7 +588,7 @@ def region_bonus_region_gives_blueprints_gained(s: State, me: int, this: int) ->
 
 
 def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> None:
-    """Region_bonus.region_gives_points.gained.
+    """`region_bonus.region_gives_points.gained`.
 
     s10.3 map.yaml:43
     """
@@ -600,7 +600,7 @@ def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> Non
 
 
 def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
-    """Achievement.contracts_done.scored.
+    """`achievement.contracts_done.scored`.
 
     s13.9 scoring.yaml:74
     """
@@ -616,7 +616,7 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
-    """Achievement.yen_left.scored.
+    """`achievement.yen_left.scored`.
 
     s13.9 s13.11 scoring.yaml:80
     """
@@ -630,7 +630,7 @@ def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
-    """Achievement.knowledge_stars.scored.
+    """`achievement.knowledge_stars.scored`.
 
     s13.11 s13.12 scoring.yaml:87
     """
@@ -644,7 +644,7 @@ def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
-    """Achievement.ship_stars.scored.
+    """`achievement.ship_stars.scored`.
 
     s13.12 s13.14 scoring.yaml:93
     """
@@ -659,7 +659,7 @@ def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
-    """Achievement.coal_stars.scored.
+    """`achievement.coal_stars.scored`.
 
     s13.14 s13.15 scoring.yaml:98
     """
@@ -673,7 +673,7 @@ def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
-    """Achievement.train_stars.scored.
+    """`achievement.train_stars.scored`.
 
     s13.15 s13.18 scoring.yaml:103
     """
@@ -688,7 +688,7 @@ def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
-    """Achievement.high_factories.scored.
+    """`achievement.high_factories.scored`.
 
     s13.15 s13.16 scoring.yaml:108
     """
@@ -707,7 +707,7 @@ def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
-    """Achievement.full_machines.scored.
+    """`achievement.full_machines.scored`.
 
     s13.16 s13.17 scoring.yaml:113
     """
@@ -728,7 +728,7 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
 
 
 def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
-    """Achievement.regions_held.scored.
+    """`achievement.regions_held.scored`.
 
     s13.19 scoring.yaml:118
     """
@@ -1063,7 +1063,7 @@ def main_turn_done(s: State) -> Step:
 
 
 def main_after_setup(s: State) -> Step:
-    """`main`: after setup.
+    """`main`: after `setup`.
 
     s4.7 s4.12 s5.8 turn.yaml:9
     """
@@ -1095,7 +1095,7 @@ def setup(s: State) -> Step:
 
 
 def setup_after_top_up_places(s: State) -> Step:
-    """`setup`: after top up places.
+    """`setup`: after `top_up_places`.
 
     s2.2 setup.yaml:109
     """
@@ -1127,7 +1127,7 @@ def turn_chance(s: State) -> Step:
 
 
 def turn_after_trade_blueprints(s: State) -> Step:
-    """`turn`: after trade blueprints.
+    """`turn`: after `trade_blueprints`.
 
     s4.7 s4.11 turn.yaml:25
     """
@@ -1138,7 +1138,7 @@ def turn_after_trade_blueprints(s: State) -> Step:
 
 
 def turn_after_act(s: State) -> Step:
-    """`turn`: after act.
+    """`turn`: after `act`.
 
     s4.7 s4.11 turn.yaml:24
     """
@@ -1316,7 +1316,7 @@ def sort_rewards(s: State) -> Step:
 
 
 def sort_rewards_each_l(s: State) -> Step:
-    """`sort_rewards`: each l.
+    """`sort_rewards`: each `l`.
 
     s3.18 s3.20 s3.22 setup.yaml:146
     """
@@ -1393,7 +1393,7 @@ def top_up_places(s: State) -> Step:
 
 
 def top_up_places_each_place_4(s: State) -> Step:
-    """`top_up_places`: each place 4.
+    """`top_up_places`: each `place_4`.
 
     s3.20 s5.3 setup.yaml:154
     """
@@ -1490,7 +1490,7 @@ def trade_blueprints(s: State) -> Step:
 
 
 def trade_blueprints_after_one_of(s: State) -> Step:
-    """`trade_blueprints`: after one of.
+    """`trade_blueprints`: after `one_of`.
 
     s4.11 turn.yaml:54
     """
@@ -1887,7 +1887,7 @@ def complete_lines(s: State) -> Step:
 
 
 def complete_lines_each_line_2(s: State) -> Step:
-    """`complete_lines`: each line 2.
+    """`complete_lines`: each `line_2`.
 
     s5.5 s11.13 setup.yaml:174
     """
@@ -1904,7 +1904,7 @@ def complete_lines_each_line_2(s: State) -> Step:
 
 
 def complete_lines_after_draw(s: State) -> Step:
-    """`complete_lines`: after draw.
+    """`complete_lines`: after `draw`.
 
     s5.5 s11.13 setup.yaml:177
     """
@@ -1969,7 +1969,7 @@ def study(s: State) -> Step:
 
 
 def study_after_hire(s: State) -> Step:
-    """`study`: after hire.
+    """`study`: after `hire`.
 
     s8.4 actions.yaml:145
     """
@@ -2117,7 +2117,7 @@ def produce_take_choose_good(s: State, action: int) -> Step:
 
 
 def produce_after_hire(s: State) -> Step:
-    """`produce`: after hire.
+    """`produce`: after `hire`.
 
     s7.9 actions.yaml:91
     """
@@ -2257,7 +2257,7 @@ def export_take_choose_contract(s: State, action: int) -> Step:
 
 
 def export_after_hire(s: State) -> Step:
-    """`export`: after hire.
+    """`export`: after `hire`.
 
     actions.yaml:308
     """
@@ -2291,7 +2291,7 @@ def invest_no_factory_built(s: State) -> Step:
 
 
 def invest_do_factory_silk_3_built(s: State) -> Step:
-    """`invest`: do factory.silk 3.built.
+    """`invest`: do `factory.silk_3.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2303,7 +2303,7 @@ def invest_do_factory_silk_3_built(s: State) -> Step:
 
 
 def invest_do_factory_silk_4_built(s: State) -> Step:
-    """`invest`: do factory.silk 4.built.
+    """`invest`: do `factory.silk_4.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2315,7 +2315,7 @@ def invest_do_factory_silk_4_built(s: State) -> Step:
 
 
 def invest_do_factory_paper_3_built(s: State) -> Step:
-    """`invest`: do factory.paper 3.built.
+    """`invest`: do `factory.paper_3.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2327,7 +2327,7 @@ def invest_do_factory_paper_3_built(s: State) -> Step:
 
 
 def invest_do_factory_paper_4_built(s: State) -> Step:
-    """`invest`: do factory.paper 4.built.
+    """`invest`: do `factory.paper_4.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2339,7 +2339,7 @@ def invest_do_factory_paper_4_built(s: State) -> Step:
 
 
 def invest_do_factory_bento_4_built(s: State) -> Step:
-    """`invest`: do factory.bento 4.built.
+    """`invest`: do `factory.bento_4.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2351,7 +2351,7 @@ def invest_do_factory_bento_4_built(s: State) -> Step:
 
 
 def invest_do_factory_lenses_2_built(s: State) -> Step:
-    """`invest`: do factory.lenses 2.built.
+    """`invest`: do `factory.lenses_2.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2363,7 +2363,7 @@ def invest_do_factory_lenses_2_built(s: State) -> Step:
 
 
 def invest_do_factory_clocks_2_built(s: State) -> Step:
-    """`invest`: do factory.clocks 2.built.
+    """`invest`: do `factory.clocks_2.built`.
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
@@ -2375,7 +2375,7 @@ def invest_do_factory_clocks_2_built(s: State) -> Step:
 
 
 def invest_after_hire(s: State) -> Step:
-    """`invest`: after hire.
+    """`invest`: after `hire`.
 
     s6.19 s6.2 s6.5 actions.yaml:26
     """
@@ -2420,7 +2420,7 @@ def dig(s: State) -> Step:
 
 
 def dig_after_hire(s: State) -> Step:
-    """`dig`: after hire.
+    """`dig`: after `hire`.
 
     s8.4 actions.yaml:173
     """
@@ -2546,7 +2546,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
 
 
 def build_ships_after_hire(s: State) -> Step:
-    """`build_ships`: after hire.
+    """`build_ships`: after `hire`.
 
     s8.8 s8.9 s8.10 actions.yaml:246
     """
@@ -2596,7 +2596,7 @@ def install_repeat(s: State) -> Step:
 
 
 def install_after_hire(s: State) -> Step:
-    """`install`: after hire.
+    """`install`: after `hire`.
 
     s7.2 actions.yaml:58
     """
@@ -2712,7 +2712,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
 
 
 def build_trains_after_hire(s: State) -> Step:
-    """`build_trains`: after hire.
+    """`build_trains`: after `hire`.
 
     s8.8 s8.9 s8.10 actions.yaml:205
     """
@@ -2854,7 +2854,7 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
 
 
 def supply_region_after_hire(s: State) -> Step:
-    """`supply_region`: after hire.
+    """`supply_region`: after `hire`.
 
     actions.yaml:363
     """
@@ -3463,7 +3463,7 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
 
 
 def factory_lenses_3_built(s: State) -> Step:
-    """Factory.lenses_3.built.
+    """`factory.lenses_3.built`.
 
     s14.11 components.yaml:88
     """
@@ -3472,7 +3472,7 @@ def factory_lenses_3_built(s: State) -> Step:
 
 
 def factory_clocks_3_built(s: State) -> Step:
-    """Factory.clocks_3.built.
+    """`factory.clocks_3.built`.
 
     s14.17 components.yaml:102
     """
@@ -3481,7 +3481,7 @@ def factory_clocks_3_built(s: State) -> Step:
 
 
 def factory_bulbs_2_built(s: State) -> Step:
-    """Factory.bulbs_2.built.
+    """`factory.bulbs_2.built`.
 
     s14.17 components.yaml:110
     """
@@ -3512,7 +3512,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
 
 
 def factory_bulbs_2_built_after_improve(s: State) -> Step:
-    """`factory_bulbs_2_built`: after improve.
+    """`factory_bulbs_2_built`: after `improve`.
 
     components.yaml:116
     """
@@ -3522,7 +3522,7 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
 
 
 def factory_bulbs_2_built_after_if(s: State) -> Step:
-    """`factory_bulbs_2_built`: after if.
+    """`factory_bulbs_2_built`: after `if`.
 
     s14.17 components.yaml:116
     """
@@ -3649,7 +3649,7 @@ def deliver(s: State) -> Step:
 
 
 def deliver_after_if(s: State) -> Step:
-    """`deliver`: after if.
+    """`deliver`: after `if`.
 
     s10.3 s10.6 s10.8 actions.yaml:401
     """
@@ -3806,7 +3806,7 @@ def refill_all(s: State) -> Step:
 
 
 def refill_all_after_fill_lines(s: State) -> Step:
-    """`refill_all`: after fill lines.
+    """`refill_all`: after `fill_lines`.
 
     s5.2 s5.3 s5.4 s5.7 turn.yaml:137
     """
@@ -3817,7 +3817,7 @@ def refill_all_after_fill_lines(s: State) -> Step:
 
 
 def refill_all_after_top_up_places(s: State) -> Step:
-    """`refill_all`: after top up places.
+    """`refill_all`: after `top_up_places`.
 
     s5.4 s5.2 s5.3 s5.7 turn.yaml:136
     """

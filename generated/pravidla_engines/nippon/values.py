@@ -729,7 +729,7 @@ def can_supply(s: State, me: int, region: int) -> bool:
 
 
 def game_score(s: State, p: int) -> int:
-    """Game.score.
+    """`game.score`.
 
     s2.2 s4.12 s12.10 rulebook.yaml:16
     """
@@ -737,7 +737,7 @@ def game_score(s: State, p: int) -> int:
 
 
 def game_tie_1(s: State, p: int) -> int:
-    """Game.tie_1.
+    """`game.tie_1`.
 
     s2.2 s4.12 s12.10 rulebook.yaml:18
     """

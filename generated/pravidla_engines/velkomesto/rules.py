@@ -266,7 +266,7 @@ def fill_supply_written(s: State) -> None:
 
 
 def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.psenicne_pole.activated.
+    """`establishment.psenicne_pole.activated`.
 
     s4.10.1 components.yaml:66
     """
@@ -280,7 +280,7 @@ def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roll
 
 
 def establishment_statek_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.statek.activated.
+    """`establishment.statek.activated`.
 
     s3.6.2 s3.6.3 components.yaml:76
     """
@@ -294,7 +294,7 @@ def establishment_statek_activated(s: State, this: int, holder: int, roller: int
 
 
 def establishment_pekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.pekarna.activated.
+    """`establishment.pekarna.activated`.
 
     s4.9 components.yaml:85
     """
@@ -308,7 +308,7 @@ def establishment_pekarna_activated(s: State, this: int, holder: int, roller: in
 
 
 def establishment_kavarna_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.kavarna.activated.
+    """`establishment.kavarna.activated`.
 
     s3.6.4 s3.6.5 components.yaml:96
     """
@@ -323,7 +323,7 @@ def establishment_kavarna_activated(s: State, this: int, holder: int, roller: in
 
 
 def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.samoobsluha.activated.
+    """`establishment.samoobsluha.activated`.
 
     s4.10.5 s5.2.4 components.yaml:106
     """
@@ -337,7 +337,7 @@ def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller
 
 
 def establishment_les_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.les.activated.
+    """`establishment.les.activated`.
 
     s3.7.1 s3.7.4 components.yaml:115
     """
@@ -351,7 +351,7 @@ def establishment_les_activated(s: State, this: int, holder: int, roller: int) -
 
 
 def establishment_stadion_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.stadion.activated.
+    """`establishment.stadion.activated`.
 
     s3.2.2 components.yaml:124
     """
@@ -368,7 +368,7 @@ def establishment_stadion_activated(s: State, this: int, holder: int, roller: in
 
 
 def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.mlekarna.activated.
+    """`establishment.mlekarna.activated`.
 
     s4.10.5 s5.2.4 components.yaml:159
     """
@@ -382,7 +382,7 @@ def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: i
 
 
 def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.tovarna_na_nabytek.activated.
+    """`establishment.tovarna_na_nabytek.activated`.
 
     s4.10.5 s5.2.4 components.yaml:168
     """
@@ -400,7 +400,7 @@ def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int,
 
 
 def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.dul.activated.
+    """`establishment.dul.activated`.
 
     s3.3.2 components.yaml:177
     """
@@ -414,7 +414,7 @@ def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -
 
 
 def establishment_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.restaurace.activated.
+    """`establishment.restaurace.activated`.
 
     s5.7.2 components.yaml:186
     """
@@ -429,7 +429,7 @@ def establishment_restaurace_activated(s: State, this: int, holder: int, roller:
 
 
 def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.jablonovy_sad.activated.
+    """`establishment.jablonovy_sad.activated`.
 
     s4.10.5 s5.2.4 components.yaml:196
     """
@@ -443,7 +443,7 @@ def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roll
 
 
 def establishment_obchodni_dum_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.obchodni_dum.activated.
+    """`establishment.obchodni_dum.activated`.
 
     s3.3.3 s3.3.4 components.yaml:204
     """
@@ -457,7 +457,7 @@ def establishment_obchodni_dum_activated(s: State, this: int, holder: int, rolle
 
 
 def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.hokynarstvi.activated.
+    """`establishment.hokynarstvi.activated`.
 
     s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:17
     """
@@ -475,7 +475,7 @@ def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller
 
 
 def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.kukuricne_pole.activated.
+    """`establishment.kukuricne_pole.activated`.
 
     s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:27
     """
@@ -491,7 +491,7 @@ def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, rol
 
 
 def establishment_francouzska_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.francouzska_restaurace.activated.
+    """`establishment.francouzska_restaurace.activated`.
 
     s2.8 modules/metropole.yaml:49
     """
@@ -508,7 +508,7 @@ def establishment_francouzska_restaurace_activated(s: State, this: int, holder: 
 
 
 def establishment_zalozna_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.zalozna.activated.
+    """`establishment.zalozna.activated`.
 
     s8.2.5 modules/metropole.yaml:59
     """
@@ -526,7 +526,7 @@ def establishment_zalozna_activated(s: State, this: int, holder: int, roller: in
 
 
 def establishment_vinice_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.vinice.activated.
+    """`establishment.vinice.activated`.
 
     s2.8 modules/metropole.yaml:69
     """
@@ -540,7 +540,7 @@ def establishment_vinice_activated(s: State, this: int, holder: int, roller: int
 
 
 def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.vinarstvi.activated.
+    """`establishment.vinarstvi.activated`.
 
     s6.1.4 modules/metropole.yaml:89
     """
@@ -561,7 +561,7 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
 
 
 def establishment_it_centrum_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.it_centrum.activated.
+    """`establishment.it_centrum.activated`.
 
     s7.1.2 modules/metropole.yaml:109
     """
@@ -590,7 +590,7 @@ def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
 
 
 def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.sodovkarna.activated.
+    """`establishment.sodovkarna.activated`.
 
     s2.8 modules/metropole.yaml:120
     """
@@ -604,7 +604,7 @@ def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller:
 
 
 def establishment_park_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.park.activated.
+    """`establishment.park.activated`.
 
     s7.1.3 modules/metropole.yaml:129
     """
@@ -613,7 +613,7 @@ def establishment_park_activated(s: State, this: int, holder: int, roller: int) 
 
 
 def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.soukromy_klub.activated.
+    """`establishment.soukromy_klub.activated`.
 
     s2.8 modules/metropole.yaml:139
     """
@@ -630,7 +630,7 @@ def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roll
 
 
 def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.sushi_bar.activated.
+    """`establishment.sushi_bar.activated`.
 
     s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:24
     """
@@ -647,7 +647,7 @@ def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: 
 
 
 def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.kvetinova_zahrada.activated.
+    """`establishment.kvetinova_zahrada.activated`.
 
     s3.7.2 s3.7.3 modules/pristav.yaml:36
     """
@@ -661,7 +661,7 @@ def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, 
 
 
 def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.kvetinarstvi.activated.
+    """`establishment.kvetinarstvi.activated`.
 
     s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:46
     """
@@ -680,7 +680,7 @@ def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, rolle
 
 
 def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.pizzerie.activated.
+    """`establishment.pizzerie.activated`.
 
     s3.2.3 s3.2.4 modules/pristav.yaml:55
     """
@@ -695,7 +695,7 @@ def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: i
 
 
 def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.nakladatelstvi.activated.
+    """`establishment.nakladatelstvi.activated`.
 
     s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:65
     """
@@ -714,7 +714,7 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
 
 
 def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.rybarsky_clun.activated.
+    """`establishment.rybarsky_clun.activated`.
 
     s3.3.1 s6.6.1 modules/pristav.yaml:76
     """
@@ -730,7 +730,7 @@ def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roll
 
 
 def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.stanek_s_hamburgery.activated.
+    """`establishment.stanek_s_hamburgery.activated`.
 
     s2.6 s3.7.4 modules/pristav.yaml:86
     """
@@ -745,7 +745,7 @@ def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int
 
 
 def establishment_financni_urad_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.financni_urad.activated.
+    """`establishment.financni_urad.activated`.
 
     s3.5.3 s3.5.4 modules/pristav.yaml:94
     """
@@ -762,7 +762,7 @@ def establishment_financni_urad_activated(s: State, this: int, holder: int, roll
 
 
 def establishment_sklad_potravin_activated(s: State, this: int, holder: int, roller: int) -> None:
-    """Establishment.sklad_potravin.activated.
+    """`establishment.sklad_potravin.activated`.
 
     s2.6 s3.7.4 modules/pristav.yaml:105
     """
@@ -978,7 +978,7 @@ def main_until(s: State) -> Step:
 
 
 def main_after_setup(s: State) -> Step:
-    """`main`: after setup.
+    """`main`: after `setup`.
 
     s4.10.4 s5.2.3 turn.yaml:9
     """
@@ -1033,7 +1033,7 @@ def setup_written_chance(s: State) -> Step:
 
 
 def setup_written_after_leave_out(s: State) -> Step:
-    """`setup_written`: after leave out.
+    """`setup_written`: after `leave_out`.
 
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
     """
@@ -1087,7 +1087,7 @@ def build(s: State) -> Step:
 
 
 def build_after_build_written(s: State) -> Step:
-    """`build`: after build written.
+    """`build`: after `build_written`.
 
     turn.yaml:90
     """
@@ -1188,7 +1188,7 @@ def throw_dice_written(s: State) -> Step:
 
 
 def throw_dice_written_after_if(s: State) -> Step:
-    """`throw_dice_written`: after if.
+    """`throw_dice_written`: after `if`.
 
     s4.13.2 s5.3.5 turn.yaml:36
     """
@@ -1224,7 +1224,7 @@ def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
 
 
 def throw_dice_written_after_throw_once(s: State) -> Step:
-    """`throw_dice_written`: after throw once.
+    """`throw_dice_written`: after `throw_once`.
 
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
     """
@@ -1306,7 +1306,7 @@ def take_income_written(s: State) -> Step:
 
 
 def take_income_written_each_holder_7(s: State) -> Step:
-    """`take_income_written`: each holder 7.
+    """`take_income_written`: each `holder_7`.
 
     s5.6 turn.yaml:60
     """
@@ -1324,7 +1324,7 @@ def take_income_written_each_holder_7(s: State) -> Step:
 
 
 def take_income_written_each_holder_6(s: State) -> Step:
-    """`take_income_written`: each holder 6.
+    """`take_income_written`: each `holder_6`.
 
     s5.6 turn.yaml:56
     """
@@ -1870,7 +1870,7 @@ def activate_closed_red(s: State) -> Step:
 
 
 def activate_closed_red_each_card_17_2(s: State) -> Step:
-    """`activate_closed_red`: each card 17 2.
+    """`activate_closed_red`: each `card_17_2`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
@@ -1907,7 +1907,7 @@ def activate_closed_red_repeat(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.psenicne pole.activated.
+    """`activate_closed_red`: do `establishment.psenicne_pole.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1916,7 +1916,7 @@ def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> St
 
 
 def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.statek.activated.
+    """`activate_closed_red`: do `establishment.statek.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1925,7 +1925,7 @@ def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.pekarna.activated.
+    """`activate_closed_red`: do `establishment.pekarna.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1934,7 +1934,7 @@ def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.kavarna.activated.
+    """`activate_closed_red`: do `establishment.kavarna.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1943,7 +1943,7 @@ def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.samoobsluha.activated.
+    """`activate_closed_red`: do `establishment.samoobsluha.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1952,7 +1952,7 @@ def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step
 
 
 def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.les.activated.
+    """`activate_closed_red`: do `establishment.les.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1961,7 +1961,7 @@ def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.stadion.activated.
+    """`activate_closed_red`: do `establishment.stadion.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1970,7 +1970,7 @@ def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.mlekarna.activated.
+    """`activate_closed_red`: do `establishment.mlekarna.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1979,7 +1979,7 @@ def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.tovarna na nabytek.activated.
+    """`activate_closed_red`: do `establishment.tovarna_na_nabytek.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1988,7 +1988,7 @@ def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) 
 
 
 def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.dul.activated.
+    """`activate_closed_red`: do `establishment.dul.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -1997,7 +1997,7 @@ def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.restaurace.activated.
+    """`activate_closed_red`: do `establishment.restaurace.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2006,7 +2006,7 @@ def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.jablonovy sad.activated.
+    """`activate_closed_red`: do `establishment.jablonovy_sad.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2015,7 +2015,7 @@ def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> St
 
 
 def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.obchodni dum.activated.
+    """`activate_closed_red`: do `establishment.obchodni_dum.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2024,7 +2024,7 @@ def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Ste
 
 
 def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.hokynarstvi.activated.
+    """`activate_closed_red`: do `establishment.hokynarstvi.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2033,7 +2033,7 @@ def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step
 
 
 def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.kukuricne pole.activated.
+    """`activate_closed_red`: do `establishment.kukuricne_pole.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2042,7 +2042,7 @@ def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> S
 
 
 def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.francouzska restaurace.activated.
+    """`activate_closed_red`: do `establishment.francouzska_restaurace.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2051,7 +2051,7 @@ def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: Sta
 
 
 def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.zalozna.activated.
+    """`activate_closed_red`: do `establishment.zalozna.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2060,7 +2060,7 @@ def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.vinice.activated.
+    """`activate_closed_red`: do `establishment.vinice.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2069,7 +2069,7 @@ def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.vinarstvi.activated.
+    """`activate_closed_red`: do `establishment.vinarstvi.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2078,7 +2078,7 @@ def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.it centrum.activated.
+    """`activate_closed_red`: do `establishment.it_centrum.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2087,7 +2087,7 @@ def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.sodovkarna.activated.
+    """`activate_closed_red`: do `establishment.sodovkarna.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2096,7 +2096,7 @@ def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.park.activated.
+    """`activate_closed_red`: do `establishment.park.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2105,7 +2105,7 @@ def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.soukromy klub.activated.
+    """`activate_closed_red`: do `establishment.soukromy_klub.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2114,7 +2114,7 @@ def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> St
 
 
 def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.sushi bar.activated.
+    """`activate_closed_red`: do `establishment.sushi_bar.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2123,7 +2123,7 @@ def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.kvetinova zahrada.activated.
+    """`activate_closed_red`: do `establishment.kvetinova_zahrada.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2132,7 +2132,7 @@ def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -
 
 
 def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.kvetinarstvi.activated.
+    """`activate_closed_red`: do `establishment.kvetinarstvi.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2141,7 +2141,7 @@ def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Ste
 
 
 def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.pizzerie.activated.
+    """`activate_closed_red`: do `establishment.pizzerie.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2150,7 +2150,7 @@ def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
 
 
 def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.nakladatelstvi.activated.
+    """`activate_closed_red`: do `establishment.nakladatelstvi.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2159,7 +2159,7 @@ def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> S
 
 
 def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.rybarsky clun.activated.
+    """`activate_closed_red`: do `establishment.rybarsky_clun.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2168,7 +2168,7 @@ def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> St
 
 
 def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.stanek s hamburgery.activated.
+    """`activate_closed_red`: do `establishment.stanek_s_hamburgery.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2177,7 +2177,7 @@ def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State)
 
 
 def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.financni urad.activated.
+    """`activate_closed_red`: do `establishment.financni_urad.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2186,7 +2186,7 @@ def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> St
 
 
 def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> Step:
-    """`activate_closed_red`: do establishment.sklad potravin.activated.
+    """`activate_closed_red`: do `establishment.sklad_potravin.activated`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
@@ -2215,7 +2215,7 @@ def activate_closed_blue(s: State) -> Step:
 
 
 def activate_closed_blue_each_card_17_3(s: State) -> Step:
-    """`activate_closed_blue`: each card 17 3.
+    """`activate_closed_blue`: each `card_17_3`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
@@ -2262,7 +2262,7 @@ def activate_written_blue(s: State) -> Step:
 
 
 def activate_written_blue_each_card_16_3(s: State) -> Step:
-    """`activate_written_blue`: each card 16 3.
+    """`activate_written_blue`: each `card_16_3`.
 
     s5.6.1 turn.yaml:74
     """
@@ -2316,7 +2316,7 @@ def own_income_any_order(s: State) -> Step:
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
-    """`own_income_any_order`: each card 15.
+    """`own_income_any_order`: each `card_15`.
 
     s5.6.1 s5.6.3 modules/metropole.yaml:202
     """
@@ -2462,7 +2462,7 @@ def activate_closed_purple(s: State) -> Step:
 
 
 def activate_closed_purple_each_card_17_4(s: State) -> Step:
-    """`activate_closed_purple`: each card 17 4.
+    """`activate_closed_purple`: each `card_17_4`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
@@ -2513,7 +2513,7 @@ def activate_written_purple(s: State) -> Step:
 
 
 def activate_written_purple_each_card_16_4(s: State) -> Step:
-    """`activate_written_purple`: each card 16 4.
+    """`activate_written_purple`: each `card_16_4`.
 
     s5.6.1 turn.yaml:74
     """
@@ -2546,7 +2546,7 @@ def fill_supply_three_stacks(s: State) -> Step:
 
 
 def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
-    """`fill_supply_three_stacks`: each stack 3.
+    """`fill_supply_three_stacks`: each `stack_3`.
 
     s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:93
     """
@@ -2607,7 +2607,7 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
 
 
 def fill_supply_ten_kinds(s: State) -> Step:
-    """Fill_supply.ten_kinds.
+    """`fill_supply.ten_kinds`.
 
     s2.10.4 setup.yaml:90
     """
@@ -2659,7 +2659,7 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
 
 
 def establishment_televizni_studio_activated(s: State) -> Step:
-    """Establishment.televizni_studio.activated.
+    """`establishment.televizni_studio.activated`.
 
     s4.10.5 s5.2.4 components.yaml:135
     """
@@ -2710,7 +2710,7 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
 
 
 def establishment_kancelarska_budova_activated(s: State) -> Step:
-    """Establishment.kancelarska_budova.activated.
+    """`establishment.kancelarska_budova.activated`.
 
     s6.2.5 components.yaml:147
     """
@@ -2807,7 +2807,7 @@ def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int
 
 
 def establishment_stavebni_firma_activated(s: State) -> Step:
-    """Establishment.stavebni_firma.activated.
+    """`establishment.stavebni_firma.activated`.
 
     s8.2.3 s8.4.1 modules/metropole.yaml:37
     """
@@ -2816,7 +2816,7 @@ def establishment_stavebni_firma_activated(s: State) -> Step:
 
 
 def establishment_cisticka_activated(s: State) -> Step:
-    """Establishment.cisticka.activated.
+    """`establishment.cisticka.activated`.
 
     s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:78
     """
@@ -2825,7 +2825,7 @@ def establishment_cisticka_activated(s: State) -> Step:
 
 
 def establishment_prepravni_firma_activated(s: State) -> Step:
-    """Establishment.prepravni_firma.activated.
+    """`establishment.prepravni_firma.activated`.
 
     s7.11 modules/metropole.yaml:99
     """
@@ -2834,7 +2834,7 @@ def establishment_prepravni_firma_activated(s: State) -> Step:
 
 
 def establishment_rybarska_lod_activated(s: State) -> Step:
-    """Establishment.rybarska_lod.activated.
+    """`establishment.rybarska_lod.activated`.
 
     s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:113
     """
@@ -2857,7 +2857,7 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
 
 
 def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
-    """`establishment_rybarska_lod_activated`: after if.
+    """`establishment_rybarska_lod_activated`: after `if`.
 
     s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:125
     """
@@ -2919,7 +2919,7 @@ def swap_cards_closed(s: State) -> Step:
 
 
 def swap_cards_closed_after_hand_over(s: State) -> Step:
-    """`swap_cards_closed`: after hand over.
+    """`swap_cards_closed`: after `hand_over`.
 
     s6.2.5 modules/metropole.yaml:289
     """
@@ -2948,7 +2948,7 @@ def swap_cards(s: State) -> Step:
 
 
 def swap_cards_after_hand_over(s: State) -> Step:
-    """`swap_cards`: after hand over.
+    """`swap_cards`: after `hand_over`.
 
     s6.2.5 s4.10.5 actions.yaml:55
     """
@@ -3168,7 +3168,7 @@ def activate_closed_green(s: State) -> Step:
 
 
 def activate_closed_green_each_card_17_5(s: State) -> Step:
-    """`activate_closed_green`: each card 17 5.
+    """`activate_closed_green`: each `card_17_5`.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
@@ -3216,7 +3216,7 @@ def activate_written_green(s: State) -> Step:
 
 
 def activate_written_green_each_card_16_5(s: State) -> Step:
-    """`activate_written_green`: each card 16 5.
+    """`activate_written_green`: each `card_16_5`.
 
     s5.6.1 turn.yaml:74
     """
@@ -3264,7 +3264,7 @@ def give_card(s: State) -> Step:
 
 
 def give_card_after_hand_over(s: State) -> Step:
-    """`give_card`: after hand over.
+    """`give_card`: after `hand_over`.
 
     s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:265
     """
@@ -3282,7 +3282,7 @@ def give_card_after_hand_over(s: State) -> Step:
 
 
 def hand_over_closed(s: State) -> Step:
-    """Hand_over.closed.
+    """`hand_over.closed`.
 
     s6.2.5 modules/metropole.yaml:290
     """

@@ -335,7 +335,7 @@ def has_won(s: State, p: int) -> bool:
 
 
 def game_score(s: State, p: int) -> int:
-    """Game.score.
+    """`game.score`.
 
     s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.4 s5.2.5 rulebook.yaml:16
     """

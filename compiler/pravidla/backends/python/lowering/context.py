@@ -295,7 +295,7 @@ def definition_doc(
     context: Context, cs: str | None, en: str | None, name: str, cites: tuple[str, ...], span: Span
 ) -> tuple[str, ...]:
     """The docstring of a definition: its text, citations, file and line."""
-    title = cs or en or name
+    title = cs or en or f"`{name}`"
     if cs and en:
         title = f"{cs} ({en})"
     return (f"{title}.", context.marker(span, cites))

@@ -118,7 +118,7 @@ class Flow:
         """A new block of the rule that is being lowered."""
         label = Label(self.context.names.unique(f"{self.context.owner}_{what}"), self._rule, body)
         place = self._place if statement is None else self.context.marker(statement.span, statement.cites)
-        label.doc = (doc or f"`{self.context.owner}`: {what.replace('_', ' ')}.", place)
+        label.doc = (doc or f"`{self.context.owner}`: {_said(what)}.", place)
         self.labels.append(label)
         return label
 
@@ -384,3 +384,9 @@ def _told_apart(branches: list[tuple[str, list[Node]]]) -> list[Node]:
         return [Branch(branches[:-1], branches[-1][1])]
     middle = len(branches) // 2
     return [Branch([(branches[middle - 1][0], _told_apart(branches[:middle]))], _told_apart(branches[middle:]))]
+
+
+def _said(what: str) -> str:
+    """What a block is for, from its name: names of the spec in it stay as they are written there."""
+    word, _, name = what.partition("_")
+    return f"{word} `{name}`" if word in ("after", "do", "each") and name else what.replace("_", " ")
