@@ -32,7 +32,16 @@ from pravidla.transcript.repair.edits import Edit
 from pravidla.transcript.repair.inflection import inflect, inflect_own
 from pravidla.transcript.repair.loss import infer
 from pravidla.transcript.repair.morphology import Morphology
-from pravidla.transcript.repair.paradigms import FIRST_PERSON, NEUTER, NOMINATIVE, reading
+from pravidla.transcript.repair.paradigms import (
+    ANIMATE,
+    CASES,
+    FIRST_PERSON,
+    GENDERS,
+    INANIMATE,
+    NEUTER,
+    NOMINATIVE,
+    reading,
+)
 from pravidla.transcript.repair.places import Place, tokens
 from pravidla.transcript.repair.second_look import Seen, look_again
 from pravidla.transcript.repair.spelling import find_dictionary
@@ -125,6 +134,12 @@ def test_two_cards_with_the_same_short_text_stay_two(lexicon: Lexicon) -> None:
     assert repair(text, lexicon).edits == ()
     text = "Ve hře 3 hráčů použijte na stole pouze 3 řady karet. Ve hře 2 hráčů použijte na stole pouze 2 řady karet."
     assert repair(text, lexicon).edits == ()
+
+
+def test_sentences_that_differ_in_lost_numbers_only_stay_all(own: str, lexicon: Lexicon) -> None:
+    alike = " ".join(f"Posun o {count} políčka stojí {3 * count} mincí z vaší zásoby." for count in (2, 3, 4))
+    repaired = repair(delete(f"{own} {alike}", "pm", digits="0123456789").text, lexicon)
+    assert not any(edit.kind == "double" for edit in repaired.edits)
 
 
 def test_a_lost_number_is_marked_with_what_grammar_tells_and_never_filled(own: str, lexicon: Lexicon) -> None:
@@ -258,6 +273,9 @@ def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
         (("na", "svém"), "poli", "polem"),
         (("v",), "dobíracím", "dobíracími"),
         (("s",), "poháněčem", "poháněče"),
+        (("k",), "nim", "ni"),
+        (("nad",), "ním", "něm"),
+        (("v", "téže"), "řadě", "řadou"),
     ],
 )
 def test_forms_agree_with_prepositions_numerals_and_adjectives(
@@ -276,6 +294,25 @@ def test_a_form_is_also_what_another_word_has_in_common_with_it(lexicon: Lexicon
     assert all(singular in dict(morphology.readings(word)) for word in ("zboží", "obsazení", "množství"))
     assert singular not in dict(morphology.readings("osobní"))
     assert dict(morphology.readings("zaplatím"))[FIRST_PERSON] == 0
+
+
+def test_the_gender_of_a_listed_noun_tells_its_declension(lexicon: Lexicon) -> None:
+    morphology = Morphology(lexicon)
+    for word, gender in (("poli", NEUTER), ("vítěze", ANIMATE), ("rámci", INANIMATE)):
+        readings = dict(morphology.readings(word))
+        best = max(readings, key=lambda tag: readings[tag])
+        assert best < GENDERS * CASES * 2 and best % GENDERS == gender
+
+
+def test_what_stands_after_an_apostrophe_is_a_piece_of_a_name(own: str, lexicon: Lexicon) -> None:
+    damaged = delete(f"{own} Karavana dojde do města Chang'an a hráč vezme kartu.", "pm").text
+    assert "Chang'an a" in carried_out(damaged, repair(damaged, lexicon).edits)
+
+
+def test_what_is_no_word_of_two_letters_is_not_chosen(own: str, lexicon: Lexicon) -> None:
+    damaged = delete(f"{own} Nikdo neztratí psa. Kamarád neví, kam má jít.", "pm").text
+    text = carried_out(damaged, repair(damaged, lexicon).edits)
+    assert "neztratí psa" in text and "neví, kam má" in text
 
 
 def test_a_name_is_no_damaged_word(own: str, lexicon: Lexicon) -> None:

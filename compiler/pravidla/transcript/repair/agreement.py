@@ -6,7 +6,9 @@ listed. A word without readings goes with everything.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from pravidla.transcript.repair.language import FEW, MANY, ONE, START
@@ -66,12 +68,11 @@ _QUANTITIES = (
     " více víc méně nejvíce nejvíc nejméně tolik dost dostatek nedostatek spousta většina většinu polovina polovinu"
 )
 _OFTEN_ALONE = (
-    "to ten ta ti ty toho tomu tom tím té tu tou těch těm těmi co kdo který která které kteří kterou kterého kterému"
-    " kterém kterým kterých kterými jaký jaká jaké jakou jakého jakém jakým jakých jenž jež jehož jejíž jejichž"
-    " jeho jejich já ty on ona ono my vy oni mě mi tě ti ho mu ji jí jim je nás nám vás vám sebe sobě sebou si se"
+    "co kdo já ty on ona ono my vy oni mě mi tě ti ho mu si se"
     " a i ale nebo či ani aby že když pokud jestliže jakmile protože proto tak také jen jenom pouze však už již ještě"
     " ne není jsou je být byl byla bylo byli byly bude budou má mají máte může mohou můžete musí smí jako než"
 )
+"""Words without a case that anything before them tells."""
 
 # A stem, and its endings with gender (m: both masculines, x: all), number and case.
 _PRONOUNS = """
@@ -93,6 +94,42 @@ jej ími=xp7
 jed en=ms1,Is4 na=Fs1 no=Ns1,Ns4 noho=ms2,As4,Ns2 nomu=ms3,Ns3 nom=ms6,Ns6 ním=ms7,Ns7 né=Fs2,Fs3,Fs6 nu=Fs4 nou=Fs7
 """
 
+# Pronouns that stand for a noun: after a preposition in the forms with `n`, without one in the others.
+_STANDING = """
+n ěm=ms6,Ns6 ěho=ms2,As4,Ns2 ěj=ms2,As4,Ns2,Is4 ěmu=ms3,Ns3 ím=ms7,Ns7 í=Fs2,Fs3,Fs6,Fs7 i=Fs4
+n ě=xp4,Ns4 ich=xp2,xp6 im=xp3 imi=xp7
+j eho=ms2,As4,Ns2 emu=ms3,Ns3 ím=ms7,Ns7 í=Fs2,Fs3,Fs7 i=Fs4 e=xp4,Ns4 ej=ms2,As4,Is4,Ns4 ich=xp2 im=xp3 imi=xp7
+n ás=xp2,xp4,xp6 ám=xp3 ámi=xp7
+v ás=xp2,xp4,xp6 ám=xp3 ámi=xp7
+s ebe=xs2,xs4 obě=xs3,xs6 ebou=xs7
+k oho=As2,As4 omu=As3 om=As6 ým=As7
+č eho=Ns2 emu=Ns3 em=Ns6 ím=Ns7
+"""
+
+# Pronouns that stand for a noun or beside one.
+_BOTH = """
+t en=ms1,Is4 a=Fs1,Np1,Np4 o=Ns1,Ns4 oho=ms2,As4,Ns2 omu=ms3,Ns3 om=ms6,Ns6 ím=ms7,Ns7 é=Fs2,Fs3,Fs6 u=Fs4 ou=Fs7
+t i=Ap1 y=Ap4,Ip1,Ip4,Fp1,Fp4 ěch=xp2,xp6 ěm=xp3 ěmi=xp7
+toté ž=Ns1,Ns4
+t éže=Fs2,Fs3,Fs6 émže=ms6,Ns6 ýmž=ms7,Ns7 émuž=ms3,Ns3 éhož=ms2,As4,Ns2 utéž=Fs4 ouž=Fs7 ýchž=xp2,xp6 ýmiž=xp7
+který =ms1,Is4
+kter á=Fs1,Np1,Np4 é=Ns1,Ns4,Ap4,Ip1,Ip4,Fp1,Fp4,Fs2,Fs3,Fs6 ého=ms2,As4,Ns2 ému=ms3,Ns3 ém=ms6,Ns6 ým=ms7,Ns7,xp3
+kter ou=Fs4,Fs7 ých=xp2,xp6 ými=xp7 í=Ap1
+jaký =ms1,Is4
+jak á=Fs1,Np1,Np4 é=Ns1,Ns4,Ap4,Ip1,Ip4,Fp1,Fp4,Fs2,Fs3,Fs6 ého=ms2,As4,Ns2 ému=ms3,Ns3 ém=ms6,Ns6 ým=ms7,Ns7,xp3
+jak ou=Fs4,Fs7 ých=xp2,xp6 ými=xp7
+n ěmž=ms6,Ns6 ěhož=ms2,As4,Ns2 ějž=ms2,As4,Is4 ěmuž=ms3,Ns3 ímž=ms7,Ns7 íž=Fs2,Fs3,Fs6,Fs7 iž=Fs4 ěž=xp4,Ns4
+n ichž=xp2,xp6 imž=xp3 imiž=xp7
+vš e=Ns1,Ns4 eho=ms2,Ns2 emu=ms3,Ns3 em=ms6,Ns6,xp3 ím=ms7,Ns7 ichni=Ap1 emi=xp7
+všech =xp2,xp6
+všechn o=Ns1,Ns4 y=Ap4,Ip1,Ip4,Fp1,Fp4 a=Fs1,Np1,Np4
+"""
+
+_PARTICIPLE = re.compile(r"(?:[íe]|ou|jí)cí(?:ho|mu|m|ch|mi)?$")
+_AS_VERB = -1.0
+"""What speaks for a participle that has a noun of its own after it, not the one that it belongs to: "odpovídající
+počtu"."""
+
 _GOVERNED = 0.8
 _NOT_GOVERNED = -2.5
 _QUANTIFIED = (-0.5, 0.5)
@@ -109,6 +146,14 @@ _AFTER_VERB = {NOMINATIVE: 0.2, ACCUSATIVE: 0.4, LOCATIVE: -3.0, GENITIVE: -1.2,
 _AFTER_NOUN = {NOMINATIVE: -0.5, ACCUSATIVE: -0.5, LOCATIVE: -3.0, GENITIVE: 0.6, DATIVE: -0.5, INSTRUMENTAL: -0.3}
 
 
+def _told(told: str, kinds: Iterable[bool]) -> Iterator[int]:
+    """The readings that three letters stand for: gender, number and case; `kinds` says whether beside a noun."""
+    letters, number, digit = told[0], told[1], told[2]
+    for letter in {"m": "AI", "x": "AIFN"}.get(letters, letters):
+        for adjective in kinds:
+            yield reading(adjective=adjective, plural=number == "p", case=int(digit) - 1, gender="AIFN".index(letter))
+
+
 def _listed() -> dict[str, Tags]:
     found: defaultdict[str, set[int]] = defaultdict(set)
     for case, words in _PREPOSITIONS.items():
@@ -123,17 +168,12 @@ def _listed() -> dict[str, Tags]:
             found[word] |= {
                 reading(adjective=True, plural=True, case=case, gender=one) for case in cases for one in range(GENDERS)
             }
-    for row in _PRONOUNS.strip().split("\n"):
-        stem, _, endings = row.partition(" ")
-        for entry in endings.split():
-            ending, _, readings = entry.partition("=")
-            for told in readings.split(","):
-                number, digit = told[1], told[2]
-                for letter in {"m": "AI", "x": "AIFN"}.get(told[0], told[0]):
-                    gender = "AIFN".index(letter)
-                    found[stem + ending].add(
-                        reading(adjective=True, plural=number == "p", case=int(digit) - 1, gender=gender)
-                    )
+    for rows, kinds in ((_PRONOUNS, (True,)), (_STANDING, (False,)), (_BOTH, (False, True))):
+        for row in rows.strip().split("\n"):
+            stem, _, endings = row.partition(" ")
+            for entry in endings.split():
+                ending, _, readings = entry.partition("=")
+                found[stem + ending] |= {tag for told in readings.split(",") for tag in _told(told, kinds)}
     every = [(plural, case, one) for plural in (False, True) for case in range(CASES) for one in range(GENDERS)]
     for name in (ONE, FEW, MANY):
         found[name] = {
@@ -174,7 +214,10 @@ class Agreement:
         """The readings of a word in lower case."""
         found = self._readings.get(word)
         if found is None:
-            found = self._readings[word] = self._morphology.readings(word)
+            found = self._morphology.readings(word)
+            if _PARTICIPLE.search(word) and (OTHER, 0.0) not in found:
+                found += ((OTHER, _AS_VERB),)
+            self._readings[word] = found
         return found
 
     def step(self, before: Tags, word: str) -> tuple[float, Tags]:

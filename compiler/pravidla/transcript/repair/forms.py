@@ -12,6 +12,16 @@ from pravidla.transcript.repair.loss import LossProfile
 
 _MOST = 14
 _STRAY = 0.1
+_SHORT = 2
+_NO_WORD = 0.01
+"""How much counts a form of one or two letters that is none of the Czech words so short: the lexicon has initials and
+units too."""
+
+_SHORT_WORDS = (
+    " a ač ať až ba by co či čí dá do ho i já je ji jí jo k ke ku li má mě mé mi mí mu my na ne ně ni ní no o ob od on"
+    " oč po s se si ta té ti tě to tu tý ty u už v ve vy ví z za ze že "
+)
+
 _OWN = 1e-9
 
 
@@ -61,6 +71,7 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
     for word in wanted:
         key = without(word.lower(), letters)
         known = _weighed(candidates[key], word.lower(), lexicon) or made.get(key, {})
+        known = {form: share * _NO_WORD if _is_no_word(form, word) else share for form, share in known.items()}
         forms = []
         for text, frequency in sorted(known.items(), key=lambda item: (-item[1], item[0])):
             loss = chances.of(text, word)
@@ -76,6 +87,13 @@ def _weighed(known: Mapping[str, float], plain: str, lexicon: Lexicon) -> dict[s
     if dictionary is None or len(known) < 2:
         return dict(known)
     return {form: share if form == plain or dictionary.knows(form) else share * _STRAY for form, share in known.items()}
+
+
+def _is_no_word(form: str, word: str) -> bool:
+    """Whether a form is short and no Czech word; initials and shortened names stay as they are."""
+    if form == word.lower() and (len(form) < _SHORT or word.isupper()):
+        return False
+    return len(form) <= _SHORT and f" {form} " not in _SHORT_WORDS
 
 
 def _itself(word: str, lexicon: Lexicon) -> tuple[Form, ...]:

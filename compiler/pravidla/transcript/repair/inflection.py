@@ -22,6 +22,7 @@ _PARADIGMS = tuple(
         "ovat uji uje ujete ují oval ovala ovalo ovali ovaly ován ována ováno ujte ování",
     )
 )
+_VOWELS = frozenset("aáeéěiíoóuúůyý")
 _LONGEST = 5
 _SHORTEST_STEM = 4
 _SHORTEST_OWN = 5
@@ -43,6 +44,11 @@ def _partners() -> Mapping[str, tuple[str, ...]]:
 
 
 _PARTNERS = _partners()
+
+
+def _partners_of(stem: str, ending: str) -> tuple[str, ...]:
+    """The endings that a stem may have beside one; what ends in a vowel has an ending already."""
+    return () if not ending and stem[-1] in _VOWELS else _PARTNERS.get(ending, ())
 
 
 def _share(known: float) -> float:
@@ -81,7 +87,7 @@ def _add(
     """Adds the forms of one stem that give a key."""
     for cut in range(min(_LONGEST, len(form) - _SHORTEST_STEM) + 1):
         stem, ending = form[: len(form) - cut], form[len(form) - cut :]
-        for other in _PARTNERS.get(ending, ()):
+        for other in _partners_of(stem, ending):
             made = stem + other
             key = without(made, letters)
             if key in keys and made not in lexicon.frequencies:
@@ -100,7 +106,7 @@ def inflect_own(
             continue
         for cut in range(min(_LONGEST, len(form) - _SHORTEST_STEM) + 1):
             stem, ending = form[: len(form) - cut], form[len(form) - cut :]
-            for other in _PARTNERS.get(ending, ()):
+            for other in _partners_of(stem, ending):
                 made = stem + other
                 key = made.translate(table)
                 if key in keys and made not in lexicon.frequencies:

@@ -116,7 +116,7 @@ def find_repeats(words: Sequence[Word], *, numbered: bool) -> list[tuple[int, in
 
     Two sentences alike may well be meant, on two cards for instance: only a long one, or a run that no sentence begins
     with, is taken for a second printing. In a text without all its numbers (`numbered` is false) sentences may seem
-    alike that were not.
+    alike that were not: there only what lies within one sentence is.
     """
     shapes = [word.lower for word in words]
     found: list[tuple[int, int]] = []
@@ -145,8 +145,10 @@ def _printed_twice(words: Sequence[Word], shapes: Sequence[str], place: int, siz
         for one, other in zip(words[place : place + size], words[place + size : place + 2 * size], strict=True)
     ):
         return False
+    if not numbered and any(word.opens for word in words[place : place + 2 * size]):
+        return False
     begins = words[place].text[0].isupper()
-    return sum(map(len, run)) >= _LETTERS_REPEATED and ((size >= _WHOLE_SENTENCE and numbered) or not begins)
+    return sum(map(len, run)) >= _LETTERS_REPEATED and (size >= _WHOLE_SENTENCE or not begins)
 
 
 def _breakable(before: Word, word: Word) -> bool:

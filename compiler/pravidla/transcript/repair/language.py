@@ -29,6 +29,9 @@ _NUMERALS = {
 }
 _FLOOR = 1e-9
 _SHORT = 3
+_WHOLE = "="
+"""Tells a short word from an ending of the same letters."""
+
 _LENGTHS = (1, 2, 3)
 _ENDING_WEIGHT = 0.15
 _LEXICON_STRENGTH = 6000.0
@@ -164,7 +167,7 @@ def stem_of(word: str) -> str:
 
 def ending_of(word: str, length: int) -> str:
     """What of a word agrees with its neighbours; a short word stands for itself."""
-    return word if len(word) <= _SHORT else word[-length:]
+    return f"{word}{_WHOLE}" if len(word) <= _SHORT else word[-length:]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -191,15 +194,25 @@ def runs(words: Iterable[Word]) -> list[str]:
     return found
 
 
+def _words_of(name: str) -> tuple[Word, ...]:
+    return tuple(find_words((data_folder("grammar") / name).read_text(encoding="utf-8")))
+
+
 @cache
 def _sample() -> tuple[Word, ...]:
-    return tuple(find_words((data_folder("grammar") / "czech_rules.txt").read_text(encoding="utf-8")))
+    return _words_of("czech_rules.txt")
 
 
 @cache
 def primer() -> tuple[str, ...]:
     """The words of the sample of Czech rules text that comes with the package."""
     return tuple(runs(_sample()))
+
+
+@cache
+def phrases() -> tuple[str, ...]:
+    """The words of turns of speech that rules have: what stands beside what in them, not how often, is as in rules."""
+    return tuple(runs(_words_of("czech_phrases.txt")))
 
 
 @cache

@@ -20,7 +20,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from pravidla.data import cache_folder
-from pravidla.transcript.repair.language import primer, stem_of
+from pravidla.transcript.repair.language import phrases, primer, stem_of
 from pravidla.transcript.repair.spelling import Dictionary, find_dictionary
 
 PACKAGE = "wordfreq"
@@ -107,7 +107,7 @@ def load_lexicon() -> Lexicon | None:
     if text is None:
         text = _derive()
         _keep(path, text)
-    return _parse(text, primer())
+    return _parse(text, (*primer(), *phrases()))
 
 
 def _word_list() -> Path | None:

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
+from pravidla.data import data_folder
 from pravidla.transcript.repair.lexicon import Lexicon
-from pravidla.transcript.repair.paradigms import NOMINAL, OTHER, PARADIGMS
+from pravidla.transcript.repair.paradigms import CASES, GENDERS, LOCATIVE, NOMINAL, OTHER, PARADIGMS, VOCATIVE
 
 Tags: TypeAlias = tuple[tuple[int, float], ...]
 """Readings, each with what speaks for it beside the best one, as a logarithm."""
@@ -41,6 +42,12 @@ _KNOWN = 1.5
 
 _EXCESS = 5.0
 """How many times its share a form may have; what is above, it has as a form of another word."""
+
+_LISTED = 4.5
+"""What speaks for the paradigm of a noun whose gender is listed."""
+
+_DOUBT_LISTED = 0.25
+"""How much then counts what speaks against it: "rámci" is far more frequent than the other forms of its noun."""
 
 _MOST_MISSED = 1.0
 _ABOUT_AS_WELL = 2.5
@@ -100,7 +107,13 @@ class Morphology:
                 # Of alternatives one is enough.
                 missing[told.readings] = min(missed, missing.get(told.readings, missed))
         forms = frozenset(stem + other for other, often in shares.items() if often)
-        score = math.log(len(forms) * shares[ending] / seen) - _strength(whole) * misfit - sum(missing.values())
+        gender, nominative = _nominatives()[number]
+        # What a listed noun has in two rare cases only may be another word: "přesune".
+        listed = stem + nominative in _nouns()[gender] and any(
+            _case(tag) not in (VOCATIVE, LOCATIVE) for tag in paradigm[ending].readings
+        )
+        doubt = _strength(whole) * misfit + sum(missing.values())
+        score = math.log(len(forms) * shares[ending] / seen) + (_LISTED - _DOUBT_LISTED * doubt if listed else -doubt)
         return _Inflected(forms, score, paradigm[ending].readings)
 
 
@@ -115,6 +128,33 @@ class _Inflected:
     def explains(self, other: _Inflected) -> bool:
         """Whether it makes another paradigm needless: it has all its forms and more, and fits about as well."""
         return other.forms < self.forms and self.score >= other.score - _ABOUT_AS_WELL
+
+
+@cache
+def _nouns() -> tuple[frozenset[str], ...]:
+    """The nouns of the list that comes with the package, by gender."""
+    found: tuple[set[str], ...] = tuple(set() for _ in range(GENDERS))
+    for line in (data_folder("grammar") / "czech_nouns.txt").read_text(encoding="utf-8").splitlines():
+        gender, *nouns = line.split()
+        if gender != "#":
+            found["AIFN".index(gender)].update(nouns)
+    return tuple(map(frozenset, found))
+
+
+def _case(tag: int) -> int:
+    return tag // GENDERS % CASES
+
+
+@cache
+def _nominatives() -> tuple[tuple[int, str], ...]:
+    """The gender of each paradigm and the ending of its first case; of what is no noun, that of no noun."""
+    found = []
+    for paradigm in PARADIGMS:
+        first = next(
+            ((tag, ending) for ending, told in paradigm.items() for tag in told.readings if tag < GENDERS), None
+        )
+        found.append(first or (0, "?"))
+    return tuple(found)
 
 
 def _strength(frequency: float) -> float:

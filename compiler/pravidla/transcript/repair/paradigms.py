@@ -57,6 +57,9 @@ A r|ra|ru/rovi|ra|re/ře|ru/rovi|rem;ři/rové|rů|rům|ry|ři/rové|rech|ry
 A -|e|i/ovi|e|i|i/ovi|em;i/ové/é|ů|ům|e|i/ové|ích|i
 A ec|ce|ci/covi|ce|če|ci/covi|cem;ci/cové|ců|cům|ce|ci|cích|ci
 A ce|ce|ci/covi|ce|ce|ci/covi|cem;ci/cové|ců|cům|ce|ci|cích|ci
+A el|la|lu/lovi|la|le|lu/lovi|lem;li/lové|lů|lům|ly|li/lové|lech/lích|ly
+A en|na|nu/novi|na|ne|nu/novi|nem;ni/nové|nů|nům|ny|ni/nové|nech|ny
+A es|sa|su/sovi|sa|se|su/sovi|sem;si|sů|sům|sy|si|sech|sy
 A a|y|ovi|u|o|ovi|ou;ové/é/i|ů|ům|y|ové|ech/ích|y
 I -|u/a|u|-|e/u|u/ě/e|em;y|ů|ům|y|y|ech/ích/ách|y
 I k|ku|ku|k|ku|ku/ce|kem;ky|ků|kům|ky|ky|cích/kách|ky
@@ -68,6 +71,10 @@ I -|e|i|-|i|i|em;e|ů|ům|e|e|ích|i
 I ec|ce|ci|ec|ci|ci|cem;ce|ců|cům|ce|ce|cích|ci
 I em|mu|mu|em|me|mu|mem;my|mů|mům|my|my|mech|my
 I el|lu|lu|el|le|lu|lem;ly|lů|lům|ly|ly|lech|ly
+I en|ne|ni/nu|en|ne|ni/nu/ně|nem;ny|nů|nům|ny|ny|nech|ny
+I ámen|amene|ameni/amenu|ámen|ameni|ameni/amenu|amenem;ameny|amenů|amenům|ameny|ameny|amenech|ameny
+I ůl|olu|olu|ůl|ole|ole/olu|olem;oly|olů|olům|oly|oly|olech|oly
+I ům|omu|omu|ům|ome|omě/omu|omem;omy|omů|omům|omy|omy|omech|omy
 I en|nu|nu|en|ne|nu|nem;ny|nů|nům|ny|ny|nech|ny
 I et|tu|tu|et|te|tu|tem;ty|tů|tům|ty|ty|tech|ty
 I eň|ně|ni|eň|ni|ni|něm;ně|ňů|ňům|ně|ně|ních|ni

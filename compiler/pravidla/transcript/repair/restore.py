@@ -16,16 +16,21 @@ from pravidla.transcript.repair.language import (
     break_before,
     common_words,
     numbered_primer,
+    phrases,
     primer,
 )
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.morphology import Tags
 from pravidla.transcript.repair.words import Word
 
-_SURE = 0.95
+_SURE = 0.99
 _RIVALS = 0.005
 _LIKELY = 0.2
-"""The least share of a form that counts as seen in the document: one that is hardly believed would confirm itself."""
+"""The least share of a form and of those akin to it that counts as seen in the document: one that is hardly believed
+would confirm itself."""
+
+_SHORTEST_STEM = 3
+_LONGEST_END = 2
 
 _NUMBERED = 0.5
 _UNKNOWN = 2e-10
@@ -36,8 +41,9 @@ _KEEP = 0.6
 _KEEP_NAME = 3.0
 """What speaks for a name as it stands: the lexicon has few of them, and words that they could be."""
 
+_APOSTROPHES = frozenset("'\u2019@")
 _ACRONYM = 3
-_AGREEMENT = 2.0
+_AGREEMENT = 2.5
 """How much agreement counts."""
 
 _BEAM = 8
@@ -73,6 +79,7 @@ def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon, strings: Sequen
     language = Language(lexicon.stems)
     language.learn(primer())
     language.learn(numbered_primer(), _NUMBERED)
+    language.learn(phrases())
     company: list[str] = []
     often: defaultdict[str, float] = defaultdict(float)
     for word in words:
@@ -86,7 +93,7 @@ def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon, strings: Sequen
         sure = next((form for form, share in alone.items() if share >= _SURE * total), PAUSE)
         company.append(sure if rivals < _RIVALS * total else PAUSE)
         for form, share in alone.items():
-            if share >= _LIKELY * total:
+            if sum(one for other, one in alone.items() if _akin(form, other)) >= _LIKELY * total:
                 often[form] += share / total
         if not known:
             often[word.lower] += 1.0
@@ -94,6 +101,13 @@ def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon, strings: Sequen
         language.learn_word(form, share)
     language.learn_company(company)
     return language
+
+
+def _akin(one: str, other: str) -> bool:
+    """Whether two forms differ in their ends only, as those of one word do."""
+    shorter = min(len(one), len(other))
+    length = max(_SHORTEST_STEM, shorter - _LONGEST_END)
+    return length <= shorter and one[:length] == other[:length]
 
 
 def restore(words: Sequence[Word], forms: Forms, language: Language, agreement: Agreement) -> list[Restored]:
@@ -131,7 +145,8 @@ def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple
             if all(candidate.form != plain for candidate in row):
                 row.append(Candidate(plain, _UNKNOWN, _UNEXPLAINED))
             known[word.text] = tuple(row)
-    return [known[word.text] for word in words]
+    # Czech has no apostrophes: what stands after one is a piece of a foreign name.
+    return [(Candidate(word.lower, _UNKNOWN, 0.0),) if word.gap in _APOSTROPHES else known[word.text] for word in words]
 
 
 def _names(words: Sequence[Word]) -> frozenset[str]:
