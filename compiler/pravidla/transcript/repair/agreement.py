@@ -55,7 +55,7 @@ _PREPOSITIONS = {
     INSTRUMENTAL: "s za nad pod před mezi",
 }
 _RARELY_GOVERNED = {
-    ACCUSATIVE: "v=-2 ve=-2 po=-2 nad=-1 pod=-1 před=-1 mezi=-0.5",
+    ACCUSATIVE: "v=-2 ve=-2 po=-1 nad=-1 pod=-1 před=-1 mezi=-0.5",
     INSTRUMENTAL: "za=-1",
 }
 """What speaks against the rarer case of a preposition that governs two, as a logarithm."""
@@ -175,6 +175,12 @@ def _listed() -> dict[str, Tags]:
                 ending, _, readings = entry.partition("=")
                 found[stem + ending] |= {tag for told in readings.split(",") for tag in _told(told, kinds)}
     every = [(plural, case, one) for plural in (False, True) for case in range(CASES) for one in range(GENDERS)]
+    for word in ("jeho", "jejich"):
+        found[word] |= {
+            reading(adjective=True, plural=plural, case=case, gender=one)
+            for plural, case, one in every
+            if case != VOCATIVE
+        }
     for name in (ONE, FEW, MANY):
         found[name] = {
             reading(adjective=True, plural=plural, case=case, gender=one)

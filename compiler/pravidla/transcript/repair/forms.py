@@ -22,6 +22,7 @@ _SHORT_WORDS = (
     " oč po s se si ta té ti tě to tu tý ty u už v ve vy ví z za ze že "
 )
 
+_VOWELS = "aáeéěiíoóuúůyý"
 _OWN = 1e-9
 
 
@@ -91,7 +92,7 @@ def _weighed(known: Mapping[str, float], plain: str, lexicon: Lexicon) -> dict[s
 
 def _is_no_word(form: str, word: str) -> bool:
     """Whether a form is short and no Czech word; initials and shortened names stay as they are."""
-    if form == word.lower() and (len(form) < _SHORT or word.isupper()):
+    if form == word.lower() and (word.isupper() or (len(form) < _SHORT and form not in _VOWELS)):
         return False
     return len(form) <= _SHORT and f" {form} " not in _SHORT_WORDS
 

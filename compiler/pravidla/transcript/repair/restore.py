@@ -41,7 +41,7 @@ _KEEP = 0.6
 _KEEP_NAME = 3.0
 """What speaks for a name as it stands: the lexicon has few of them, and words that they could be."""
 
-_APOSTROPHES = frozenset("'\u2019@")
+_INSIDE = frozenset("'\u2019(")
 _ACRONYM = 3
 _AGREEMENT = 2.5
 """How much agreement counts."""
@@ -145,8 +145,9 @@ def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple
             if all(candidate.form != plain for candidate in row):
                 row.append(Candidate(plain, _UNKNOWN, _UNEXPLAINED))
             known[word.text] = tuple(row)
-    # Czech has no apostrophes: what stands after one is a piece of a foreign name.
-    return [(Candidate(word.lower, _UNKNOWN, 0.0),) if word.gap in _APOSTROPHES else known[word.text] for word in words]
+    # Czech has no apostrophes: what stands after one is a piece of a foreign name; what follows a parenthesis that
+    # stands right after a letter is another ending.
+    return [(Candidate(word.lower, _UNKNOWN, 0.0),) if word.gap in _INSIDE else known[word.text] for word in words]
 
 
 def _names(words: Sequence[Word]) -> frozenset[str]:
