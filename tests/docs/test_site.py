@@ -85,7 +85,7 @@ def test_a_rule_is_told_in_czech_words_and_symbols() -> None:
     said = texts_of("velkomesto")
     assert "hráči se střídají po\u00a0směru hodin" in said or "hráči se střídají po směru hodin" in said
     assert "mince hráče P ≥ 10\u00a0mincí" in said
-    assert "2, pokud nádraží je zde: postavené dominanty hráče P; jinak 1" in said
+    assert "2, pokud nádraží patří mezi postavené dominanty hráče P; jinak 1" in said
 
 
 def test_an_exception_and_its_citation_stand_beside_what_it_replaces() -> None:

@@ -75,6 +75,8 @@ class Common:
     formerly: tuple[str, ...]
     """names that it had before"""
     node: Mapping
+    uncited_cs: str = ""
+    """why no paragraph can be cited, in Czech; `uncited` is English"""
 
     def source(self, *names: str) -> Provenance | None:
         """The provenance of what goes by these names, the nearest first; that of the whole where none has its own."""

@@ -16,6 +16,7 @@ from pravidla.model.reading import (
     provenance_by_column,
     references,
     text,
+    twins,
     value_text,
 )
 from pravidla.source import Mapping, Node
@@ -40,13 +41,14 @@ def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard
     """The keys that every definition may have."""
     key = node.get(kind)
     text_of_scenario = kind == "scenario"
+    uncited, uncited_cs = twins(text(node.get("uncited")))
     return d.Common(
         kind,
         name,
         key.span if key is not None else node.span,
         path,
         cites(node.get("cites")),
-        text(node.get("uncited")),
+        uncited,
         provenance(node.get("from")),
         provenance_by_column(node.get("from")),
         reader.wording(node.get("text")),
@@ -57,6 +59,7 @@ def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard
         *_note(node.get("note")),
         tuple(value_text(item) for item in items(node.get("formerly"))),
         node,
+        uncited_cs,
     )
 
 

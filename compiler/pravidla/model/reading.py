@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 OTHERWISE = "otherwise"
 TWIN = " / "
-"""What stands between the English and the Czech of a provenance."""
+"""What stands between the English and the Czech of a provenance or of the reason why nothing is cited."""
 """Under `from`: what holds for all that is not named there."""
 
 
@@ -106,6 +106,14 @@ def provenance(node: Node | None) -> Provenance | None:
         text, _, czech = node.value.partition(TWIN)
         return Provenance(text.rstrip(), node.span, czech.strip())
     return None
+
+
+def twins(written: str | None) -> tuple[str | None, str]:
+    """The English and the Czech of a text that says both in one line."""
+    if written is None:
+        return None, ""
+    english, _, czech = written.partition(TWIN)
+    return english.rstrip(), czech.strip()
 
 
 def provenances(node: Node) -> Iterator[Provenance]:

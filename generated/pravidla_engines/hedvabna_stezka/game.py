@@ -810,7 +810,7 @@ INFO = GameInfo(
             "deal_goods",
             ("deal_goods_draw_left",),
             ("s2.10.2", "s2.9", "s2.10"),
-            "setup.yaml:135",
+            "setup.yaml:136",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
@@ -820,7 +820,7 @@ INFO = GameInfo(
             "deal_goods",
             ("p_21", "deal_goods_draw_2_left"),
             ("s2.9.2", "s2.9", "s2.10"),
-            "setup.yaml:133",
+            "setup.yaml:134",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
@@ -849,7 +849,7 @@ INFO = GameInfo(
             "refill_display",
             ("refill_display_draw_left",),
             ("s2.18", "s4.6.1"),
-            "turn.yaml:215",
+            "turn.yaml:216",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
@@ -1000,7 +1000,7 @@ INFO = GameInfo(
             "new_caravan",
             ("city", "new_caravan_draw_left"),
             ("s6.6.1", "s6.1.2", "s6.4"),
-            "markets.yaml:127",
+            "markets.yaml:129",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
             cause="draw",
@@ -1170,7 +1170,7 @@ INFO = GameInfo(
             "complete_sale",
             ("caravan_2", "seller_2", "tied"),
             ("s5.3.1", "s5.2.4"),
-            "markets.yaml:45",
+            "markets.yaml:46",
             (
                 OptionInfo(
                     "choose_gem",
@@ -1189,7 +1189,7 @@ INFO = GameInfo(
             "lay_out.some",
             ("p_18",),
             ("s11.3.2",),
-            "markets.yaml:155",
+            "markets.yaml:157",
             (
                 OptionInfo(
                     "lay_card",
@@ -1217,7 +1217,7 @@ INFO = GameInfo(
             "lay_out.written",
             ("p_18",),
             ("s11.3.2",),
-            "markets.yaml:146",
+            "markets.yaml:148",
             (
                 OptionInfo(
                     "lay_all",

@@ -39,18 +39,18 @@ from .values import action_at, can_go_on, carries, has_right, is_free, nobody_ca
 def exchange_camel(s: State, caravan: int, camel: int) -> None:
     """Výměna velblouda (Exchange of a camel).
 
-    s7.3.1 s7.3.2 s7.3.4 markets.yaml:78
+    s7.3.1 s7.3.2 s7.3.4 markets.yaml:80
     """
-    # markets.yaml:82
+    # markets.yaml:84
     newcomer = s.caravanserai[0]
     caravan_camels = s.caravan_camels
-    # markets.yaml:83
+    # markets.yaml:85
     camel_place = caravan * 10 + camel
     if not caravan_camels[camel_place]:
         raise lacking("caravan_camels")
     caravan_camels[camel_place] -= 1
     s.caravanserai.append(camel)
-    # markets.yaml:84
+    # markets.yaml:86
     take_first(s.caravanserai, newcomer)
     if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -60,30 +60,30 @@ def exchange_camel(s: State, caravan: int, camel: int) -> None:
 def take_clear_gem(s: State, me: int) -> None:
     """Bezbarvý drahokam (Colourless gem).
 
-    s7.2.4 s12.2 markets.yaml:85
+    s7.2.4 s12.2 markets.yaml:87
     """
     player_clear = s.player_clear
-    # s12.2.2 markets.yaml:90
+    # s12.2.2 markets.yaml:92
     if player_clear[me] == 2:
-        # markets.yaml:91
+        # markets.yaml:93
         player_clear[me] = 0
-        # markets.yaml:92
+        # markets.yaml:94
         value = s.clear_gems + 2
         if value > 10:
             raise out_of_bounds("clear_gems", value)
         s.clear_gems = value
-        # markets.yaml:93
+        # markets.yaml:95
         value = s.player_tokens[me] + 1
         if value > 99:
             raise out_of_bounds("tokens", value)
         s.player_tokens[me] = value
     else:
-        # markets.yaml:95
+        # markets.yaml:97
         value = player_clear[me] + 1
         if value > 2:
             raise out_of_bounds("clear", value)
         player_clear[me] = value
-        # markets.yaml:96
+        # markets.yaml:98
         value = s.clear_gems - 1
         if value < 0:
             raise out_of_bounds("clear_gems", value)
@@ -93,12 +93,12 @@ def take_clear_gem(s: State, me: int) -> None:
 def retire(s: State, caravan: int) -> None:
     """Karavana už nevyrazí (A caravan stays at home).
 
-    s11.2.1 markets.yaml:110
+    s11.2.1 markets.yaml:112
     """
-    # markets.yaml:114
+    # markets.yaml:116
     s.caravan_spot[caravan] = 28
     s.kept_ride_left = [-1] * 3
-    # markets.yaml:115
+    # markets.yaml:117
     s.caravan_goal[caravan] = 28
     s.kept_ride_left = [-1] * 3
 
@@ -119,7 +119,7 @@ def walk_any_way_2(s: State, here: int, place: int) -> bool:
 def small_market_first_c_4(s: State, caravan: int, good: int) -> int:
     """A question of `small_market`.
 
-    markets.yaml:70
+    markets.yaml:72
     """
     for c in pieces_among(s.caravan_camels, C_4_BY_GOOD[good], caravan * 10):
         return c
@@ -129,7 +129,7 @@ def small_market_first_c_4(s: State, caravan: int, good: int) -> int:
 def black_market_first_c_5(s: State, caravan: int) -> int:
     """A question of `black_market`.
 
-    markets.yaml:76
+    markets.yaml:78
     """
     for c in pieces_among(s.caravan_camels, SOME_C_5, caravan * 10):
         return c
@@ -223,7 +223,7 @@ def trade_at_bazaar_count_good_13_5(s: State, me: int) -> int:
 def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
     """A question of `complete_sale`.
 
-    markets.yaml:52
+    markets.yaml:53
     """
     best = -1
     best_key: int | None = None
@@ -241,7 +241,7 @@ def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
 def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
     """A question of `complete_sale`.
 
-    markets.yaml:53
+    markets.yaml:54
     """
     best = -1
     best_key: int | None = None
@@ -259,13 +259,13 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
 def deal_goods_at_once(s: State) -> None:
     """`deal_goods` while chance resolves itself.
 
-    s2.9 s2.10 setup.yaml:128
+    s2.9 s2.10 setup.yaml:129
     """
     pack = s.pack
     player_hand = s.player_hand
-    # setup.yaml:132
+    # setup.yaml:133
     for p in s.game.clockwise[0]:
-        # s2.9.2 setup.yaml:133
+        # s2.9.2 setup.yaml:134
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
@@ -282,7 +282,7 @@ def deal_goods_at_once(s: State) -> None:
                 s.discard.clear()
     pack = s.pack
     display = s.display
-    # s2.10.2 setup.yaml:135
+    # s2.10.2 setup.yaml:136
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
@@ -360,11 +360,11 @@ def load_camels_at_once(s: State) -> None:
 def refill_display_at_once(s: State) -> None:
     """`refill_display` while chance resolves itself.
 
-    s2.18 s4.6.1 turn.yaml:211
+    s2.18 s4.6.1 turn.yaml:212
     """
     pack = s.pack
     display = s.display
-    # turn.yaml:215
+    # turn.yaml:216
     for _ in range(3 - sum(s.display)):
         if not any(s.pack):
             for piece in s.discard:
@@ -409,35 +409,35 @@ def place_caravans_written_at_once(s: State) -> None:
 def new_caravan_at_once(s: State, caravan: int) -> None:
     """`new_caravan` while chance resolves itself.
 
-    s6.1.2 s6.4 s6.6.1 markets.yaml:116
+    s6.1.2 s6.4 s6.6.1 markets.yaml:118
     """
     caravan_camels = s.caravan_camels
-    # markets.yaml:120
+    # markets.yaml:122
     size = CARAVAN_SIZE[caravan]
     for _ in range(size):
-        # markets.yaml:121
+        # markets.yaml:123
         piece = s.caravanserai.pop(0)
         if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         caravan_camels[caravan * 10 + piece] += 1
-    # markets.yaml:122
+    # markets.yaml:124
     city = s.caravan_spot[caravan]
-    # s6.4.2 markets.yaml:123
+    # s6.4.2 markets.yaml:125
     for _ in range(size):
-        # s6.4.3 s6.4.5 markets.yaml:124
+        # s6.4.3 s6.4.5 markets.yaml:126
         while True:
-            # markets.yaml:125
+            # markets.yaml:127
             city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 markets.yaml:126
+    # s6.4.1 markets.yaml:128
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
     s.kept_ride_left = [-1] * 3
     place_gems = s.place_gems
-    # markets.yaml:127
+    # markets.yaml:129
     for piece in draw_kinds(s, s.sack, size):
         if sum(held(s.place_gems, city * 5, 5)) >= 3:
             raise full("place_gems", 3)
@@ -831,9 +831,9 @@ def place_caravans_chance(s: State) -> Step:
 def deal_goods(s: State) -> Step:
     """Karty zboží (Goods cards).
 
-    s2.9 s2.10 setup.yaml:128
+    s2.9 s2.10 setup.yaml:129
     """
-    # setup.yaml:132
+    # setup.yaml:133
     s.p_21 = -1
     return deal_goods_each_p_21(s)
 
@@ -841,7 +841,7 @@ def deal_goods(s: State) -> Step:
 def deal_goods_draw(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:135
+    s2.10.2 s2.9 s2.10 setup.yaml:136
     """
     if s.deal_goods_draw_left <= 0:
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
@@ -869,7 +869,7 @@ def deal_goods_draw(s: State) -> Step:
 def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw`, with weights.
 
-    setup.yaml:135
+    setup.yaml:136
     """
     return weighted_kinds(s.pack)
 
@@ -877,7 +877,7 @@ def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw`.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:135
+    s2.10.2 s2.9 s2.10 setup.yaml:136
     """
     deal_goods_draw_left = s.deal_goods_draw_left
     pack = s.pack
@@ -896,15 +896,15 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
 def deal_goods_each_p_21(s: State) -> Step:
     """`deal_goods`: each `p_21`.
 
-    s2.9 s2.10 setup.yaml:132
+    s2.9 s2.10 setup.yaml:133
     """
     p = s.p_21
     p = s.p_21 = p + 1
     if p == s.game.players:
-        # s2.10.2 setup.yaml:135
+        # s2.10.2 setup.yaml:136
         s.deal_goods_draw_left = 3
         return deal_goods_draw(s)
-    # s2.9.2 setup.yaml:133
+    # s2.9.2 setup.yaml:134
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2(s)
 
@@ -912,7 +912,7 @@ def deal_goods_each_p_21(s: State) -> Step:
 def deal_goods_draw_2(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:133
+    s2.9.2 s2.9 s2.10 setup.yaml:134
     """
     if s.deal_goods_draw_2_left <= 0:
         return deal_goods_each_p_21
@@ -937,7 +937,7 @@ def deal_goods_draw_2(s: State) -> Step:
 def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw_2`, with weights.
 
-    setup.yaml:133
+    setup.yaml:134
     """
     return weighted_kinds(s.pack)
 
@@ -945,7 +945,7 @@ def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw_2`.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:133
+    s2.9.2 s2.9 s2.10 setup.yaml:134
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
     pack = s.pack
@@ -1076,9 +1076,9 @@ def play_cards_take_move_caravan(s: State, action: int) -> Step:
 def refill_display(s: State) -> Step:
     """Doplnění nabídky (Refilling the display).
 
-    s2.18 s4.6.1 turn.yaml:211
+    s2.18 s4.6.1 turn.yaml:212
     """
-    # turn.yaml:215
+    # turn.yaml:216
     s.refill_display_draw_left = 3 - sum(s.display)
     return refill_display_draw(s)
 
@@ -1086,7 +1086,7 @@ def refill_display(s: State) -> Step:
 def refill_display_draw(s: State) -> Step:
     """`refill_display`: draw.
 
-    s2.18 s4.6.1 turn.yaml:215
+    s2.18 s4.6.1 turn.yaml:216
     """
     me = s.me_19
     if s.refill_display_draw_left <= 0:
@@ -1124,7 +1124,7 @@ def refill_display_draw(s: State) -> Step:
 def weights_refill_display_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_display_draw`, with weights.
 
-    turn.yaml:215
+    turn.yaml:216
     """
     return weighted_kinds(s.pack)
 
@@ -1132,7 +1132,7 @@ def weights_refill_display_draw(s: State) -> list[tuple[int, int]]:
 def refill_display_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_display_draw`.
 
-    s2.18 s4.6.1 turn.yaml:215
+    s2.18 s4.6.1 turn.yaml:216
     """
     refill_display_draw_left = s.refill_display_draw_left
     pack = s.pack
@@ -1759,15 +1759,15 @@ def great_market_after_sell(s: State) -> Step:
 def set_out_again(s: State) -> Step:
     """Nová karavana (A new caravan).
 
-    s6.1.2 s11.2 s11.3 markets.yaml:98
+    s6.1.2 s11.2 s11.3 markets.yaml:100
     """
     caravan = s.caravan_27
     caravan_spot = s.caravan_spot
-    # s11.2.3 markets.yaml:102
+    # s11.2.3 markets.yaml:104
     if caravan_spot[0] == 28 or caravan_spot[1] == 28 or caravan_spot[2] == 28:
-        # markets.yaml:103
+        # markets.yaml:105
         retire(s, caravan)
-        # s11.3.1 markets.yaml:104
+        # s11.3.1 markets.yaml:106
         for c in range(3):
             if caravan_spot[c] != 28:
                 s.caravan_10 = c
@@ -1776,10 +1776,10 @@ def set_out_again(s: State) -> Step:
             raise Fault("there is no first element")
         return last_market(s)
     elif sum(s.sack) < CARAVAN_SIZE[caravan]:
-        # s11.2.1 markets.yaml:106
+        # s11.2.1 markets.yaml:108
         s.box_gem[:] = added(s.box_gem, s.sack)
         s.sack[:] = [0] * 5
-        # s11.2.1 markets.yaml:107
+        # s11.2.1 markets.yaml:109
         retire(s, caravan)
         return turn_chance(s)
     return set_out_again_chance(s)
@@ -1788,7 +1788,7 @@ def set_out_again(s: State) -> Step:
 def set_out_again_chance(s: State) -> Step:
     """`set_out_again`: what chance decides.
 
-    s6.1.2 s11.2 s11.3 markets.yaml:109
+    s6.1.2 s11.2 s11.3 markets.yaml:111
     """
     caravan = s.caravan_27
     if s.rng is not None and s.trace is None:
@@ -2017,14 +2017,14 @@ def sell_take_one_of(s: State, action: int) -> Step:
 def last_market(s: State) -> Step:
     """Poslední mimořádný velký trh (The last great market).
 
-    s11.3 markets.yaml:133
+    s11.3 markets.yaml:135
     """
     caravan = s.caravan_10
-    # s11.3.1 markets.yaml:137
+    # s11.3.1 markets.yaml:139
     s.caravan_spot[caravan] = s.caravan_goal[caravan]
     s.kept_ride_left = [-1] * 3
     player_hand = s.player_hand
-    # s11.3.2 markets.yaml:138
+    # s11.3.2 markets.yaml:140
     s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(player_hand[p * 5 : p * 5 + 5])])
     return last_market_each_p_18(s)
 
@@ -2032,7 +2032,7 @@ def last_market(s: State) -> Step:
 def last_market_after_great_market(s: State) -> Step:
     """`last_market`: after `great_market`.
 
-    s11.3.4 s11.3 markets.yaml:141
+    s11.3.4 s11.3 markets.yaml:143
     """
     s.pc = OVER
     s.player = TERMINAL
@@ -2043,52 +2043,52 @@ def last_market_after_great_market(s: State) -> Step:
 def last_market_each_p_18(s: State) -> Step:
     """`last_market`: each `p_18`.
 
-    s11.3.2 s11.3 markets.yaml:138
+    s11.3.2 s11.3 markets.yaml:140
     """
     p_18_left = s.p_18_left
     if not p_18_left:
-        # s11.3.3 markets.yaml:140
+        # s11.3.3 markets.yaml:142
         s.caravan = s.caravan_10
         s.after_great_market = 1
         return great_market(s)
     s.p_18 = p_18_left[0]
     p_18_left = s.p_18_left = p_18_left[1:]
-    # markets.yaml:139
+    # markets.yaml:141
     return lay_out(s)
 
 
 def new_caravan(s: State) -> Step:
     """Sestavení nové karavany (Making up a new caravan).
 
-    s6.1.2 s6.4 s6.6.1 markets.yaml:116
+    s6.1.2 s6.4 s6.6.1 markets.yaml:118
     """
     caravan = s.caravan_9
     caravan_camels = s.caravan_camels
-    # markets.yaml:120
+    # markets.yaml:122
     size = CARAVAN_SIZE[caravan]
     for _ in range(size):
-        # markets.yaml:121
+        # markets.yaml:123
         piece = s.caravanserai.pop(0)
         if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         caravan_camels[caravan * 10 + piece] += 1
-    # markets.yaml:122
+    # markets.yaml:124
     city = s.city = s.caravan_spot[caravan]
-    # s6.4.2 markets.yaml:123
+    # s6.4.2 markets.yaml:125
     for _ in range(size):
-        # s6.4.3 s6.4.5 markets.yaml:124
+        # s6.4.3 s6.4.5 markets.yaml:126
         while True:
-            # markets.yaml:125
+            # markets.yaml:127
             city = s.city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 markets.yaml:126
+    # s6.4.1 markets.yaml:128
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
     s.kept_ride_left = [-1] * 3
-    # markets.yaml:127
+    # markets.yaml:129
     s.new_caravan_draw_left = size
     return new_caravan_draw(s)
 
@@ -2096,7 +2096,7 @@ def new_caravan(s: State) -> Step:
 def new_caravan_draw(s: State) -> Step:
     """`new_caravan`: draw.
 
-    s6.6.1 s6.1.2 s6.4 markets.yaml:127
+    s6.6.1 s6.1.2 s6.4 markets.yaml:129
     """
     if s.new_caravan_draw_left <= 0:
         return turn_chance(s)
@@ -2116,7 +2116,7 @@ def new_caravan_draw(s: State) -> Step:
 def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `new_caravan_draw`, with weights.
 
-    markets.yaml:127
+    markets.yaml:129
     """
     return weighted_kinds(s.sack)
 
@@ -2124,7 +2124,7 @@ def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
 def new_caravan_draw_given(s: State, outcome: int) -> Step:
     """What came out in `new_caravan_draw`.
 
-    s6.6.1 s6.1.2 s6.4 markets.yaml:127
+    s6.6.1 s6.1.2 s6.4 markets.yaml:129
     """
     city = s.city
     new_caravan_draw_left = s.new_caravan_draw_left
@@ -2139,15 +2139,15 @@ def new_caravan_draw_given(s: State, outcome: int) -> Step:
 def small_market(s: State) -> Step:
     """Malý trh (Small market).
 
-    s7.2 s7.3.3 markets.yaml:65
+    s7.2 s7.3.3 markets.yaml:67
     """
     caravan = s.caravan_4
     good = s.good
-    # s7.2.1 markets.yaml:69
+    # s7.2.1 markets.yaml:71
     if carries(s, caravan, good):
-        # markets.yaml:70
+        # markets.yaml:72
         camel = small_market_first_c_4(s, caravan, good)
-        # s7.2.2 s7.2.3 markets.yaml:71
+        # s7.2.2 s7.2.3 markets.yaml:73
         s.caravan_2 = caravan
         s.camel = camel
         s.after_sell = 1
@@ -2158,12 +2158,12 @@ def small_market(s: State) -> Step:
 def black_market(s: State) -> Step:
     """Černý trh (Black market).
 
-    s7.8 markets.yaml:72
+    s7.8 markets.yaml:74
     """
     caravan = s.caravan_14_2
-    # markets.yaml:76
+    # markets.yaml:78
     best_ = black_market_first_c_5(s, caravan)
-    # s7.8.2 s7.8.3 markets.yaml:77
+    # s7.8.2 s7.8.3 markets.yaml:79
     s.caravan_4 = caravan
     s.good = CAMEL_GOOD[best_]
     return small_market(s)
@@ -2741,7 +2741,7 @@ def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
 def complete_sale(s: State) -> Step:
     """Provedení prodeje (Carrying out a sale).
 
-    s5.2.4 s5.3.1 markets.yaml:36
+    s5.2.4 s5.3.1 markets.yaml:37
     """
     camel = s.camel
     caravan = s.caravan_2
@@ -2749,7 +2749,7 @@ def complete_sale(s: State) -> Step:
     player_laid = s.player_laid
     seats = s.game.seats
     option_tied_after_refusal = s.game.option_tied_after_refusal
-    # markets.yaml:40
+    # markets.yaml:41
     s.tied = tuple(
         [
             p
@@ -2762,7 +2762,7 @@ def complete_sale(s: State) -> Step:
             )
         ]
     )
-    # markets.yaml:41
+    # markets.yaml:42
     piece = CAMEL_GOOD[camel]
     number = -(-player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
     piece_place = seller * 5 + piece
@@ -2773,9 +2773,9 @@ def complete_sale(s: State) -> Step:
             raise lacking("player_laid")
         player_laid[piece_place] -= 1
         s.discard.append(piece)
-    # markets.yaml:43
+    # markets.yaml:44
     if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
-        # markets.yaml:45
+        # markets.yaml:46
         legal = legal_complete_sale_ask_choose_gem(s)
         if len(legal) > 1:
             s.pc = 25
@@ -2787,9 +2787,9 @@ def complete_sale(s: State) -> Step:
                 s.note(25, seller, legal[0])
             return complete_sale_take_choose_gem(s, legal[0])
         raise no_choice("complete_sale_choose_gem")
-    # s7.2.4 markets.yaml:49
+    # s7.2.4 markets.yaml:50
     take_clear_gem(s, seller)
-    # s7.3 markets.yaml:50
+    # s7.3 markets.yaml:51
     exchange_camel(s, caravan, camel)
     return complete_sale_after_if(s)
 
@@ -2797,16 +2797,16 @@ def complete_sale(s: State) -> Step:
 def complete_sale_after_if(s: State) -> Step:
     """`complete_sale`: after `if`.
 
-    s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
+    s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:52
     """
     tied = s.tied
     if len(tied) > 1:
-        # markets.yaml:52
-        strongest = complete_sale_last_p_16(s, tied)
         # markets.yaml:53
+        strongest = complete_sale_last_p_16(s, tied)
+        # markets.yaml:54
         weakest = complete_sale_first_p_17(s, tied)
         player_driver = s.player_driver
-        # markets.yaml:54
+        # markets.yaml:55
         player_driver[strongest], player_driver[weakest] = player_driver[weakest], player_driver[strongest]
     # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:24
     return AFTER_SELL[s.after_sell]
@@ -2815,7 +2815,7 @@ def complete_sale_after_if(s: State) -> Step:
 def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
     """The legal actions of `complete_sale_ask_choose_gem`, ascending.
 
-    s5.3.1 s5.2.4 markets.yaml:45
+    s5.3.1 s5.2.4 markets.yaml:46
     """
     caravan = s.caravan_2
     legal: list[int] = []
@@ -2830,11 +2830,11 @@ def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
 def complete_sale_take_choose_gem(s: State, action: int) -> Step:
     """What is chosen in `complete_sale_ask_choose_gem`.
 
-    s5.3.1 s5.2.4 markets.yaml:45
+    s5.3.1 s5.2.4 markets.yaml:46
     """
     caravan = s.caravan_2
     gem = action - 45
-    # markets.yaml:46
+    # markets.yaml:47
     if not s.place_gems[s.caravan_goal[caravan] * 5 + gem]:
         raise lacking("place_gems")
     s.place_gems[s.caravan_goal[caravan] * 5 + gem] -= 1
@@ -2845,12 +2845,12 @@ def complete_sale_take_choose_gem(s: State, action: int) -> Step:
 def lay_out(s: State) -> Step:
     """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
 
-    s11.3.2 markets.yaml:142
+    s11.3.2 markets.yaml:144
     """
     if s.game.option_last_layout == 1:
-        # markets.yaml:149
+        # markets.yaml:151
         return lay_out_some(s)
-    # markets.yaml:142
+    # markets.yaml:144
     s.pc = 27
     s.player = s.p_18
     s.legal = (32, 50)
@@ -2860,16 +2860,16 @@ def lay_out(s: State) -> Step:
 def lay_out_some(s: State) -> Step:
     """Vyložení části ruky (Laying out part of the hand).
 
-    s11.3.2 markets.yaml:149
+    s11.3.2 markets.yaml:151
     """
-    # markets.yaml:155
+    # markets.yaml:157
     return lay_out_some_ask_any_order(s)
 
 
 def lay_out_some_ask_any_order(s: State) -> Step:
     """A player chooses: lay_card, done.
 
-    s11.3.2 markets.yaml:155
+    s11.3.2 markets.yaml:157
     """
     p = s.p_18
     legal = legal_lay_out_some_ask_any_order(s)
@@ -2888,13 +2888,13 @@ def lay_out_some_ask_any_order(s: State) -> Step:
 def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
     """The legal actions of `lay_out_some_ask_any_order`, ascending.
 
-    s11.3.2 markets.yaml:155
+    s11.3.2 markets.yaml:157
     """
     p = s.p_18
     legal: list[int] = []
     player_hand = s.player_hand
     p_times = p * 5
-    # markets.yaml:156
+    # markets.yaml:158
     if player_hand[p_times]:
         legal.append(51)
     if player_hand[p_times + 1]:
@@ -2905,7 +2905,7 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
         legal.append(54)
     if player_hand[p_times + 4]:
         legal.append(55)
-    # markets.yaml:155
+    # markets.yaml:157
     legal.append(56)
     return legal
 
@@ -2913,19 +2913,19 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
 def lay_out_some_take_any_order(s: State, action: int) -> Step:
     """What is chosen in `lay_out_some_ask_any_order`.
 
-    s11.3.2 markets.yaml:155
+    s11.3.2 markets.yaml:157
     """
     p = s.p_18
     if action < 56:
-        # markets.yaml:156
+        # markets.yaml:158
         good = action - 51
-        # markets.yaml:160
+        # markets.yaml:162
         good_place = p * 5 + good
         if not s.player_hand[good_place]:
             raise lacking("player_hand")
         s.player_hand[good_place] -= 1
         s.player_laid[good_place] += 1
-        # markets.yaml:155
+        # markets.yaml:157
         return lay_out_some_ask_any_order
     return last_market_each_p_18
 
@@ -2933,9 +2933,9 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
 def lay_out_written(s: State) -> Step:
     """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
 
-    s11.3.2 markets.yaml:142
+    s11.3.2 markets.yaml:144
     """
-    # markets.yaml:146
+    # markets.yaml:148
     s.pc = 27
     s.player = s.p_18
     s.legal = (32, 50)
@@ -2945,11 +2945,11 @@ def lay_out_written(s: State) -> Step:
 def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
     """The legal actions of `lay_out_written_ask_lay_out_one_of`, ascending.
 
-    s11.3.2 markets.yaml:146
+    s11.3.2 markets.yaml:148
     """
     legal: list[int] = []
     legal.append(32)
-    # markets.yaml:147
+    # markets.yaml:149
     legal.append(50)
     return legal
 
@@ -2957,12 +2957,12 @@ def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
 def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     """What is chosen in `lay_out_written_ask_lay_out_one_of`.
 
-    s11.3.2 markets.yaml:146
+    s11.3.2 markets.yaml:148
     """
     p = s.p_18
     if action < 33:
         return last_market_each_p_18(s)
-    # markets.yaml:148
+    # markets.yaml:150
     s.player_laid[p * 5 : p * 5 + 5] = added(s.player_laid[p * 5 : p * 5 + 5], s.player_hand[p * 5 : p * 5 + 5])
     s.player_hand[p * 5 : p * 5 + 5] = [0] * 5
     return last_market_each_p_18(s)

@@ -702,7 +702,7 @@ def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, give
 def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple[str, str]:
     """The text of `choose_gem` at `complete_sale_ask_choose_gem`.
 
-    markets.yaml:45
+    markets.yaml:46
     """
     return "Vezmi si " + row_cs(NAMES["gem"], gem, 4) + " drahokam", "Take a " + row_en(NAMES["gem"], gem) + " gem"
 
@@ -710,7 +710,7 @@ def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple
 def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[Reason]:
     """Why not `choose_gem` at `complete_sale_ask_choose_gem`.
 
-    s5.3.1 s5.2.4 markets.yaml:45
+    s5.3.1 s5.2.4 markets.yaml:46
     """
     reasons: list[Reason] = []
     if not attempt(lambda: gem in kinds(held(s.place_gems, s.caravan_goal[s.caravan_2] * 5, 5)), True):
@@ -728,7 +728,7 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
 def text_lay_card_at_lay_out_some_ask_any_order(s: State, good: int) -> tuple[str, str]:
     """The text of `lay_card` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:156
+    markets.yaml:158
     """
     return "Vylož " + row_cs(NAMES["good"], good, 4), "Lay out " + row_en(NAMES["good"], good)
 
@@ -736,7 +736,7 @@ def text_lay_card_at_lay_out_some_ask_any_order(s: State, good: int) -> tuple[st
 def why_lay_card_at_lay_out_some_ask_any_order(s: State, good: int) -> list[Reason]:
     """Why not `lay_card` at `lay_out_some_ask_any_order`.
 
-    s11.3.2 markets.yaml:156
+    s11.3.2 markets.yaml:158
     """
     p = s.p_18
     reasons: list[Reason] = []
@@ -755,7 +755,7 @@ def why_lay_card_at_lay_out_some_ask_any_order(s: State, good: int) -> list[Reas
 def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
     """The text of `done` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:155
+    markets.yaml:157
     """
     return "Hotovo", "Done"
 
@@ -763,7 +763,7 @@ def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
 def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
     """Why not `done` at `lay_out_some_ask_any_order`.
 
-    s11.3.2 markets.yaml:155
+    s11.3.2 markets.yaml:157
     """
     reasons: list[Reason] = []
     return reasons
@@ -772,7 +772,7 @@ def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
 def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
     """The text of `lay_all` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:147
+    markets.yaml:149
     """
     return "Vylož celou ruku", "Lay out the whole hand"
 
@@ -780,7 +780,7 @@ def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why not `lay_all` at `lay_out_written_ask_lay_out_one_of`.
 
-    s11.3.2 markets.yaml:147
+    s11.3.2 markets.yaml:149
     """
     reasons: list[Reason] = []
     return reasons
@@ -789,7 +789,7 @@ def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
 def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:146
+    markets.yaml:148
     """
     return "Nevyužij to", "Pass it up"
 
@@ -797,7 +797,7 @@ def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `lay_out_written_ask_lay_out_one_of`.
 
-    s11.3.2 markets.yaml:146
+    s11.3.2 markets.yaml:148
     """
     reasons: list[Reason] = []
     return reasons

@@ -29,7 +29,7 @@ from .tables import (
 def has_right_any_q(s: State, refused: Sequence[int], good: int, p: int) -> bool:
     """A question of `has_right`.
 
-    markets.yaml:35
+    markets.yaml:36
     """
     player_laid = s.player_laid
     p_times = p * 5
@@ -56,13 +56,13 @@ def has_right(s: State, p: int, good: int, refused: Sequence[int]) -> bool:
 def is_tied(s: State, p: int, seller: int, good: int, refused: Sequence[int]) -> bool:
     """Účast na shodě (Part in a tie).
 
-    s5.2.2 markets.yaml:55
+    s5.2.2 markets.yaml:56
     """
     player_laid = s.player_laid
     if s.game.option_tied_after_refusal == 1:
-        # markets.yaml:59
+        # markets.yaml:60
         return player_laid[p * 5 + good] == player_laid[seller * 5 + good]
-    # markets.yaml:55
+    # markets.yaml:56
     return player_laid[p * 5 + good] == player_laid[seller * 5 + good] and p not in refused
 
 
@@ -97,7 +97,7 @@ def clear_points(s: State, p: int) -> int:
 def starting_player(s: State) -> int:
     """Začínající hráč (Starting player).
 
-    s2.11 setup.yaml:124
+    s2.11 setup.yaml:125
     """
     best = -1
     best_key: int | None = None
@@ -186,7 +186,7 @@ def action_at(s: State, place: int) -> int:
 def is_free(s: State, place: int) -> bool:
     """Volné město (A free city).
 
-    s6.4.3 markets.yaml:128
+    s6.4.3 markets.yaml:130
     """
     caravan_spot = s.caravan_spot
     return (

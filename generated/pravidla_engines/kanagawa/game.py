@@ -1360,7 +1360,7 @@ INFO = GameInfo(
             "bring_brushes",
             ("me_5", "card_15", "jokers_8", "moved", "source_4"),
             ("s10.5.2", "s10.9.1", "s10.9.2"),
-            "work.yaml:160",
+            "work.yaml:161",
             (
                 OptionInfo(
                     "from_reserve",

@@ -79,30 +79,30 @@ def take_diploma(s: State, me: int, diploma: int) -> None:
 def receive(s: State, me: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:97
+    s11.3.1 s11.3.4 diplomas.yaml:99
     """
-    # diplomas.yaml:101
+    # diplomas.yaml:103
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me * 19 + diploma] += 1
-    # diplomas.yaml:102
+    # diplomas.yaml:104
     if DIPLOMA_PRIZE[diploma] == 1:
-        # diplomas.yaml:103
+        # diplomas.yaml:105
         take_brushes(s, me, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # diplomas.yaml:105
+        # diplomas.yaml:107
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # diplomas.yaml:106
+        # diplomas.yaml:108
         value = s.player_storms[me] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # diplomas.yaml:108
+        # diplomas.yaml:110
         s.assistant = me
 
 
@@ -177,55 +177,55 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 def set_brush(s: State, me: int, landscape: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:210
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:211
     """
-    # work.yaml:235
+    # work.yaml:236
     value = s.player_reserve[me] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me] = value
-    # work.yaml:236
+    # work.yaml:237
     landscape_place = me * 5 + landscape
     value = s.player_brushes[landscape_place] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[landscape_place] = value
-    # work.yaml:237
-    s.player_reached[landscape_place] = 1
     # work.yaml:238
+    s.player_reached[landscape_place] = 1
+    # work.yaml:239
     s.player_latest_target[me] = landscape
 
 
 def move_brush(s: State, me: int, source: int, target: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:239
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:240
     """
-    # work.yaml:271
+    # work.yaml:272
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
     player_brushes = s.player_brushes
-    # work.yaml:272
+    # work.yaml:273
     source_place = me * 5 + source
     value = player_brushes[source_place] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     player_brushes[source_place] = value
-    # work.yaml:273
+    # work.yaml:274
     target_place = me * 5 + target
     value = player_brushes[target_place] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     player_brushes[target_place] = value
-    # work.yaml:274
-    s.player_left[source_place] = 1
     # work.yaml:275
-    s.player_latest_source[me] = source
+    s.player_left[source_place] = 1
     # work.yaml:276
-    s.player_reached[target_place] = 1
+    s.player_latest_source[me] = source
     # work.yaml:277
+    s.player_reached[target_place] = 1
+    # work.yaml:278
     s.player_latest_target[me] = target
 
 
@@ -348,7 +348,7 @@ def leave_school_any_c_5_2(s: State, me: int, c_13: int) -> bool:
 def leave_school_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:120
+    work.yaml:121
     """
     for c in s.player_hand[me]:
         if not can_paint(s, me, c) and not leave_school_any_c_5_2(s, me, c):
@@ -1392,16 +1392,16 @@ def place_in_studio(s: State) -> Step:
 def paint(s: State) -> Step:
     """Přilož k obrazu: … (… …) (Add to the picture: … (… …)).
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:86
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:87
     """
-    # work.yaml:125
+    # work.yaml:126
     return bring_brushes(s)
 
 
 def paint_after_bring_brushes(s: State) -> Step:
     """`paint`: after `bring_brushes`.
 
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -1412,34 +1412,34 @@ def paint_after_bring_brushes(s: State) -> Step:
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     player_spent[paints_place] = value
-    # work.yaml:127
+    # work.yaml:128
     place = me * 5 + 4
     value = player_spent[place] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
     player_spent[place] = value
-    # work.yaml:128
+    # work.yaml:129
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
         raise out_of_bounds("painted", value)
     s.player_painted[me] = value
-    # work.yaml:129
+    # work.yaml:130
     take_first(s.player_hand[me], card)
     if len(s.player_picture[me]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me].append(card)
-    # work.yaml:130
-    s.card_lay_open[card] = 0
     # work.yaml:131
-    s.player_latest[me] = 75
+    s.card_lay_open[card] = 0
     # work.yaml:132
+    s.player_latest[me] = 75
+    # work.yaml:133
     subject_place = me * 16 + CARD_SUBJECT[card]
     value = s.player_subjects[subject_place] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[subject_place] = value
     s.kept_different = row_forgotten(s.kept_different, me, 8)
-    # work.yaml:133
+    # work.yaml:134
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]
     return check_diplomas(s)
@@ -1464,23 +1464,23 @@ def check_diplomas(s: State) -> Step:
 def bring_brushes(s: State) -> Step:
     """Štětce, které malba potřebuje (Brushes that a painting needs).
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:153
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:154
     """
-    # work.yaml:157
-    s.moved = 0
     # work.yaml:158
-    s.source_4 = 0
+    s.moved = 0
     # work.yaml:159
+    s.source_4 = 0
+    # work.yaml:160
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes(s)
-    # work.yaml:160
+    # work.yaml:161
     return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
     """`bring_brushes`: after `one_of`.
 
-    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:199
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:200
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -1488,13 +1488,13 @@ def bring_brushes_after_one_of(s: State) -> Step:
     player_brushes = s.player_brushes
     paints_place = me * 5 + CARD_PAINTS[card]
     if player_brushes[paints_place] - s.player_spent[paints_place] < CARD_NEEDS[card] - jokers:
-        # work.yaml:200
+        # work.yaml:201
         value = player_brushes[paints_place] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[paints_place] = value
     else:
-        # work.yaml:202
+        # work.yaml:203
         place = me * 5 + 4
         value = player_brushes[place] + 1
         if value > 13:
@@ -1502,14 +1502,14 @@ def bring_brushes_after_one_of(s: State) -> Step:
         player_brushes[place] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes(s)
-    # work.yaml:160
+    # work.yaml:161
     return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
     """A player chooses: from_reserve, from_space.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:160
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:161
     """
     me = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
@@ -1528,17 +1528,17 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bring_brushes_ask_one_of`, ascending.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:160
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:161
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
     source = s.source_4
     legal: list[int] = []
-    # work.yaml:161
+    # work.yaml:162
     if s.player_reserve[me] > 0 and s.moved == 0:
         legal.append(438)
-    # work.yaml:173
+    # work.yaml:174
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         known_missing = missing(s, me, card, jokers)
         known_movable_0 = movable(s, me, 0, card, jokers)
@@ -1570,32 +1570,32 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:160
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:161
     """
     me = s.me_5
     if action < 439:
-        # work.yaml:172
+        # work.yaml:173
         value = s.player_reserve[me] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
         return bring_brushes_after_one_of
-    # work.yaml:173
+    # work.yaml:174
     landscape = action - 439
-    # work.yaml:195
+    # work.yaml:196
     landscape_place = me * 5 + landscape
     value = s.player_brushes[landscape_place] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[landscape_place] = value
-    # work.yaml:196
+    # work.yaml:197
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
-    # work.yaml:197
-    s.moved = 1
     # work.yaml:198
+    s.moved = 1
+    # work.yaml:199
     s.source_4 = landscape
     return bring_brushes_after_one_of
 

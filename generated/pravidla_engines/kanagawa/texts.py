@@ -67,7 +67,7 @@ def leave_school_ask_any_order_any_c_5(s: State, me: int, c_13: int) -> bool:
 def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    work.yaml:120
+    work.yaml:121
     """
     for c in s.player_hand[me]:
         if not can_paint(s, me, c) and not leave_school_ask_any_order_any_c_5(s, me, c):
@@ -870,7 +870,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:161
+    work.yaml:162
     """
     return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
@@ -878,7 +878,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:161
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:162
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
@@ -905,7 +905,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
 def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    work.yaml:173
+    work.yaml:174
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape), "Move a brush: " + row_en(
         NAMES["landscape"], landscape
@@ -915,7 +915,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tup
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
-    s10.9.2 s10.5.2 s10.9.1 work.yaml:173
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:174
     """
     card = s.card_15
     jokers = s.jokers_8

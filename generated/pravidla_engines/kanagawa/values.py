@@ -76,7 +76,7 @@ def has_equal(s: State, p: int, number: int) -> bool:
 def comes_next(s: State, me: int, diploma: int) -> bool:
     """Diplomy se berou podle pořadí (Diplomas are taken in their order).
 
-    diplomas.yaml:93
+    diplomas.yaml:95
     """
     return s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me]
 
@@ -146,7 +146,7 @@ def still_placing(s: State, me: int) -> bool:
 def helps_count_c(s: State, me: int, wanted: int, card: int) -> int:
     """A question of `helps`.
 
-    work.yaml:83
+    work.yaml:84
     """
     total = 0
     for c in s.player_hand[me]:
@@ -177,7 +177,7 @@ def helps(s: State, me: int, card: int, wanted: int) -> bool:
 def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:140
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:141
     """
     me_times = me * 5
     return (
@@ -190,7 +190,7 @@ def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
 def missing(s: State, me: int, card: int, jokers: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:146
+    s10.3.1 work.yaml:147
     """
     me_times = me * 5
     paints_place = me_times + CARD_PAINTS[card]
@@ -204,7 +204,7 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
 def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:203
+    s10.9.2 work.yaml:204
     """
     landscape_place = me * 5 + landscape
     return (
@@ -466,7 +466,7 @@ def harmony(s: State, p: int) -> int:
 def can_paint(s: State, me: int, card: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:134
+    s10.3.1 work.yaml:135
     """
     player_symbols = s.player_symbols
     me_times = me * 5

@@ -705,7 +705,7 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=("řady použitých karet",),
+            cs=("řada použitých karet",),
             en=("rows of used cards",),
         ),
         FieldInfo(

@@ -1827,7 +1827,7 @@ INFO = GameInfo(
             "ships_at_once",
             ("me_30_2", "most_6", "chosen_3", "last_r_3", "going_on_9"),
             ("s14.11",),
-            "powers.yaml:106",
+            "powers.yaml:122",
             (
                 OptionInfo(
                     "choose_r",
@@ -1855,7 +1855,7 @@ INFO = GameInfo(
             "trains_at_once",
             ("me_30_2", "most_8", "chosen_4", "last_r_4", "going_on_10"),
             ("s14.17",),
-            "powers.yaml:116",
+            "powers.yaml:132",
             (
                 OptionInfo(
                     "choose_r",

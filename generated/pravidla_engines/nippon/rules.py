@@ -305,23 +305,23 @@ def score_regions(s: State, scoring: int) -> None:
 def final_scoring(s: State) -> None:
     """Závěrečné bodování (Final scoring).
 
-    s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:42
+    s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:44
     """
     player_yen = s.player_yen
     player_money = s.player_money
     player_plant = s.player_plant
     option_more_yen_at_the_end = s.game.option_more_yen_at_the_end
-    # scoring.yaml:46
+    # scoring.yaml:48
     for p in s.game.seats:
-        # scoring.yaml:47
+        # scoring.yaml:49
         player_yen[p] = MONEY_TRACK_YEN[player_money[p]] + (
             3000 if option_more_yen_at_the_end == 1 and player_plant[p * 6] == 0 else 0
         )
-        # scoring.yaml:48
+        # scoring.yaml:50
         pay_workers(s, p)
-        # scoring.yaml:49
+        # scoring.yaml:51
         for a in range(9):
-            # scoring.yaml:50
+            # scoring.yaml:52
             ACHIEVEMENT_SCORED[a](s, a, p)
 
 
@@ -602,9 +602,9 @@ def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> Non
 def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
     """`achievement.contracts_done.scored`.
 
-    s13.9 scoring.yaml:74
+    s13.9 scoring.yaml:77
     """
-    # scoring.yaml:78
+    # scoring.yaml:81
     value = s.player_vp[p] + (s.player_factor[p * 9] if s.player_factor[p * 9] > 0 else 0) * (
         (8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2
     )
@@ -618,9 +618,9 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
 def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
     """`achievement.yen_left.scored`.
 
-    s13.9 s13.11 scoring.yaml:80
+    s13.9 s13.11 scoring.yaml:83
     """
-    # scoring.yaml:85
+    # scoring.yaml:88
     value = s.player_vp[p] + (s.player_factor[p * 9 + 1] if s.player_factor[p * 9 + 1] > 0 else 1) * (
         s.player_yen[p] // 6000
     )
@@ -632,9 +632,9 @@ def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
 def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
     """`achievement.knowledge_stars.scored`.
 
-    s13.11 s13.12 scoring.yaml:87
+    s13.11 s13.12 scoring.yaml:90
     """
-    # scoring.yaml:92
+    # scoring.yaml:95
     value = s.player_vp[p] + (s.player_factor[p * 9 + 2] if s.player_factor[p * 9 + 2] > 0 else 1) * (
         KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0)
     )
@@ -646,9 +646,9 @@ def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
     """`achievement.ship_stars.scored`.
 
-    s13.12 s13.14 scoring.yaml:93
+    s13.12 s13.14 scoring.yaml:96
     """
-    # scoring.yaml:97
+    # scoring.yaml:100
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 3] if s.player_factor[p * 9 + 3] > 0 else 0) * ROW_STARS[6 - s.player_ships_left[p]]
@@ -661,9 +661,9 @@ def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
     """`achievement.coal_stars.scored`.
 
-    s13.14 s13.15 scoring.yaml:98
+    s13.14 s13.15 scoring.yaml:101
     """
-    # scoring.yaml:102
+    # scoring.yaml:105
     value = s.player_vp[p] + (s.player_factor[p * 9 + 4] if s.player_factor[p * 9 + 4] > 0 else 0) * (
         COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0)
     )
@@ -675,9 +675,9 @@ def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
     """`achievement.train_stars.scored`.
 
-    s13.15 s13.18 scoring.yaml:103
+    s13.15 s13.18 scoring.yaml:106
     """
-    # scoring.yaml:107
+    # scoring.yaml:110
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 5] if s.player_factor[p * 9 + 5] > 0 else 0) * ROW_STARS[6 - s.player_trains_left[p]]
@@ -690,10 +690,10 @@ def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
     """`achievement.high_factories.scored`.
 
-    s13.15 s13.16 scoring.yaml:108
+    s13.15 s13.16 scoring.yaml:111
     """
     player_plant = s.player_plant
-    # scoring.yaml:112
+    # scoring.yaml:115
     p_times = p * 6
     value = s.player_vp[p] + (s.player_factor[p * 9 + 6] if s.player_factor[p * 9 + 6] > 0 else 0) * (
         (1 if player_plant[p_times + 2] != 24 else 0)
@@ -709,10 +709,10 @@ def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
 def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
     """`achievement.full_machines.scored`.
 
-    s13.16 s13.17 scoring.yaml:113
+    s13.16 s13.17 scoring.yaml:116
     """
     player_machine = s.player_machine
-    # scoring.yaml:117
+    # scoring.yaml:120
     p_times = p * 6
     value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
         (1 if player_machine[p_times] == 2 else 0)
@@ -730,9 +730,9 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
 def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     """`achievement.regions_held.scored`.
 
-    s13.19 scoring.yaml:118
+    s13.19 scoring.yaml:121
     """
-    # scoring.yaml:122
+    # scoring.yaml:125
     p_times = p * 4
     value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
         (1 if (kept == 1 if (kept := s.kept_has_token[p_times]) >= 0 else has_token(s, p, 0)) else 0)
@@ -3828,11 +3828,11 @@ def refill_all_after_top_up_places(s: State) -> Step:
 def ships_at_once(s: State) -> Step:
     """Dvě lodě zdarma (Two ships for free).
 
-    s14.11 powers.yaml:100
+    s14.11 powers.yaml:116
     """
-    # powers.yaml:104
+    # powers.yaml:120
     most = s.most_6 = smaller if (smaller := s.player_ships_left[s.me_30_2]) < 2 else 2
-    # powers.yaml:106
+    # powers.yaml:122
     s.chosen_3 = NO_ROWS
     chosen = s.chosen_3
     s.last_r_3 = -1
@@ -3845,12 +3845,12 @@ def ships_at_once(s: State) -> Step:
 def ships_at_once_then(s: State) -> Step:
     """`ships_at_once`: then.
 
-    s14.11 powers.yaml:106
+    s14.11 powers.yaml:122
     """
     me = s.me_30_2
-    # powers.yaml:107
+    # powers.yaml:123
     for r in s.chosen_3:
-        # powers.yaml:108
+        # powers.yaml:124
         place_ship(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
@@ -3861,7 +3861,7 @@ def ships_at_once_then(s: State) -> Step:
 def ships_at_once_ask_choose_r(s: State) -> Step:
     """A player chooses: choose_r, stop.
 
-    s14.11 powers.yaml:106
+    s14.11 powers.yaml:122
     """
     me = s.me_30_2
     legal = legal_ships_at_once_ask_choose_r(s)
@@ -3880,7 +3880,7 @@ def ships_at_once_ask_choose_r(s: State) -> Step:
 def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `ships_at_once_ask_choose_r`, ascending.
 
-    s14.11 powers.yaml:106
+    s14.11 powers.yaml:122
     """
     chosen = s.chosen_3
     last_r = s.last_r_3
@@ -3921,7 +3921,7 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
 def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `ships_at_once_ask_choose_r`.
 
-    s14.11 powers.yaml:106
+    s14.11 powers.yaml:122
     """
     chosen = s.chosen_3
     if action < 7:
@@ -3938,11 +3938,11 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
 def trains_at_once(s: State) -> Step:
     """Dva vlaky zdarma (Two trains for free).
 
-    s14.17 powers.yaml:110
+    s14.17 powers.yaml:126
     """
-    # powers.yaml:114
+    # powers.yaml:130
     most = s.most_8 = smaller if (smaller := s.player_trains_left[s.me_30_2]) < 2 else 2
-    # powers.yaml:116
+    # powers.yaml:132
     s.chosen_4 = NO_ROWS
     chosen = s.chosen_4
     s.last_r_4 = -1
@@ -3955,12 +3955,12 @@ def trains_at_once(s: State) -> Step:
 def trains_at_once_then(s: State) -> Step:
     """`trains_at_once`: then.
 
-    s14.17 powers.yaml:116
+    s14.17 powers.yaml:132
     """
     me = s.me_30_2
-    # powers.yaml:117
+    # powers.yaml:133
     for r in s.chosen_4:
-        # powers.yaml:118
+        # powers.yaml:134
         place_train(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
@@ -3971,7 +3971,7 @@ def trains_at_once_then(s: State) -> Step:
 def trains_at_once_ask_choose_r(s: State) -> Step:
     """A player chooses: choose_r, stop.
 
-    s14.17 powers.yaml:116
+    s14.17 powers.yaml:132
     """
     me = s.me_30_2
     legal = legal_trains_at_once_ask_choose_r(s)
@@ -3990,7 +3990,7 @@ def trains_at_once_ask_choose_r(s: State) -> Step:
 def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `trains_at_once_ask_choose_r`, ascending.
 
-    s14.17 powers.yaml:116
+    s14.17 powers.yaml:132
     """
     chosen = s.chosen_4
     last_r = s.last_r_4
@@ -4031,7 +4031,7 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
 def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `trains_at_once_ask_choose_r`.
 
-    s14.17 powers.yaml:116
+    s14.17 powers.yaml:132
     """
     chosen = s.chosen_4
     if action < 7:

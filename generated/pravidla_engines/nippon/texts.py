@@ -1352,7 +1352,7 @@ def why_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int
 def text_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `ships_at_once_ask_choose_r`.
 
-    powers.yaml:106
+    powers.yaml:122
     """
     return "Loď zdarma do regionu: " + row_cs(NAMES["region"], r), "A free ship to: " + row_en(NAMES["region"], r)
 
@@ -1360,7 +1360,7 @@ def text_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> tuple[str, 
 def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `ships_at_once_ask_choose_r`.
 
-    s14.11 powers.yaml:106
+    s14.11 powers.yaml:122
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1390,7 +1390,7 @@ def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]
 def text_stop_at_ships_at_once_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `ships_at_once_ask_choose_r`.
 
-    powers.yaml:106
+    powers.yaml:122
     """
     return "Dost", "Enough"
 
@@ -1398,7 +1398,7 @@ def text_stop_at_ships_at_once_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_ships_at_once_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `ships_at_once_ask_choose_r`.
 
-    s14.11 powers.yaml:106
+    s14.11 powers.yaml:122
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_3) >= 0, False):
@@ -1416,7 +1416,7 @@ def why_stop_at_ships_at_once_ask_choose_r(s: State) -> list[Reason]:
 def text_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `trains_at_once_ask_choose_r`.
 
-    powers.yaml:116
+    powers.yaml:132
     """
     return "Vlak zdarma do regionu: " + row_cs(NAMES["region"], r), "A free train to: " + row_en(NAMES["region"], r)
 
@@ -1424,7 +1424,7 @@ def text_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> tuple[str,
 def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `trains_at_once_ask_choose_r`.
 
-    s14.17 powers.yaml:116
+    s14.17 powers.yaml:132
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1454,7 +1454,7 @@ def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason
 def text_stop_at_trains_at_once_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `trains_at_once_ask_choose_r`.
 
-    powers.yaml:116
+    powers.yaml:132
     """
     return "Dost", "Enough"
 
@@ -1462,7 +1462,7 @@ def text_stop_at_trains_at_once_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `trains_at_once_ask_choose_r`.
 
-    s14.17 powers.yaml:116
+    s14.17 powers.yaml:132
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_4) >= 0, False):

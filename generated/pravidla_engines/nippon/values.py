@@ -56,7 +56,7 @@ def price_of_improvements(s: State, me: int, number_: int) -> int:
     s7.2 actions.yaml:61
     """
     if s.player_plant[me * 6 + 5] == 23:
-        # s14.18 powers.yaml:94
+        # s14.18 powers.yaml:109
         return CHEAP_PRICE[number_ - 1]
     # actions.yaml:61
     return IMPROVEMENT_PRICE[number_ - 1]
@@ -78,16 +78,16 @@ def coal_needed(s: State, me: int, good: int) -> int:
     player_plant = s.player_plant
     me_times = me * 6
     if good == 2 and player_plant[me_times + 2] == 8:
-        # s14.15 powers.yaml:43
+        # s14.15 powers.yaml:49
         return 2
     if good == 3 and player_plant[me_times + 3] == 12:
-        # s14.10 powers.yaml:60
+        # s14.10 powers.yaml:69
         return 2
     if good == 4 and player_plant[me_times + 4] == 16:
-        # s14.13 powers.yaml:71
+        # s14.13 powers.yaml:82
         return 3
     if good == 5 and player_plant[me_times + 5] == 20:
-        # s14.17 powers.yaml:82
+        # s14.17 powers.yaml:95
         return 3
     # actions.yaml:120
     return GOOD_COAL[good]
@@ -100,7 +100,7 @@ def output(s: State, me: int, good: int) -> int:
     """
     total = 1 + s.player_machine[me * 6 + good]
     if good == 5 and s.player_plant[me * 6 + 5] == 22:
-        # s14.18 powers.yaml:88
+        # s14.18 powers.yaml:102
         total += 1
     return total
 
@@ -111,7 +111,7 @@ def price_of_knowledge(s: State, me: int, number: int) -> int:
     s8.4 s8.5 actions.yaml:147
     """
     if s.player_plant[me * 6 + 1] == 5:
-        # s14.7 powers.yaml:38
+        # s14.7 powers.yaml:43
         return CHEAP_STEP_PRICE[number - 1]
     # actions.yaml:147
     return KNOWLEDGE_PRICE[number - 1]
@@ -123,7 +123,7 @@ def extra_knowledge(s: State, me: int) -> int:
     s8.4 actions.yaml:151
     """
     if s.player_plant[me * 6 + 1] == 4:
-        # s14.7 powers.yaml:32
+        # s14.7 powers.yaml:36
         return 1
     # actions.yaml:151
     return 0
@@ -135,7 +135,7 @@ def price_of_mines(s: State, me: int, number: int) -> int:
     s8.4 s8.5 actions.yaml:175
     """
     if s.player_plant[me * 6 + 2] == 9:
-        # s14.15 powers.yaml:49
+        # s14.15 powers.yaml:56
         return CHEAP_STEP_PRICE[number - 1]
     # actions.yaml:175
     return MINES_PRICE[number - 1]
@@ -147,7 +147,7 @@ def extra_mines(s: State, me: int) -> int:
     s8.4 actions.yaml:179
     """
     if s.player_plant[me * 6 + 2] == 10:
-        # s14.15 powers.yaml:54
+        # s14.15 powers.yaml:62
         return 1
     # actions.yaml:179
     return 0
@@ -159,7 +159,7 @@ def price_of_trains(s: State, me: int, number: int) -> int:
     s8.9 actions.yaml:211
     """
     if s.player_plant[me * 6 + 4] == 19:
-        # s14.18 powers.yaml:77
+        # s14.18 powers.yaml:89
         return CHEAP_PRICE[number - 1]
     # actions.yaml:211
     return TRAIN_PRICE[number - 1]
@@ -171,7 +171,7 @@ def price_of_ships(s: State, me: int, number: int) -> int:
     s8.9 actions.yaml:252
     """
     if s.player_plant[me * 6 + 3] == 15:
-        # s14.11 powers.yaml:66
+        # s14.11 powers.yaml:76
         return CHEAP_PRICE[number - 1]
     # actions.yaml:252
     return SHIP_PRICE[number - 1]
@@ -191,7 +191,7 @@ def steps_a_symbol(s: State, me: int) -> int:
     s8.14 actions.yaml:270
     """
     if s.player_plant[me * 6] == 2:
-        # s14.7 powers.yaml:15
+        # s14.7 powers.yaml:17
         return 2
     # actions.yaml:270
     return 1
@@ -282,7 +282,7 @@ def kept_coal(s: State, me: int) -> int:
     s11.5 consolidation.yaml:27
     """
     if s.player_plant[me * 6] == 1:
-        # s14.6 powers.yaml:9
+        # s14.6 powers.yaml:10
         return 1
     # consolidation.yaml:27
     return 0
@@ -339,12 +339,12 @@ def yen_at_once(s: State) -> int:
 def steps_for_the_past(s: State) -> int:
     """Políčka za dříve odkrytý symbol (Steps for a symbol uncovered before).
 
-    s14.7 s14.8 powers.yaml:21
+    s14.7 s14.8 powers.yaml:24
     """
     if s.game.option_symbols_before_the_factory == 1:
-        # powers.yaml:26
+        # powers.yaml:29
         return 2
-    # powers.yaml:21
+    # powers.yaml:24
     return 1
 
 
@@ -363,7 +363,7 @@ def ships_count(s: State, highest: int, lowest: int) -> bool:
 def influence_of_any_s_2(s: State, r: int, p: int) -> bool:
     """A question of `influence_of`.
 
-    scoring.yaml:36
+    scoring.yaml:38
     """
     space_holder = s.space_holder
     for s_2 in SPACE_BY_REGION[r]:
@@ -377,7 +377,7 @@ def influence_of_any_s_2(s: State, r: int, p: int) -> bool:
 def influence_of_sum_s_3(s: State, r: int, p: int) -> int:
     """A question of `influence_of`.
 
-    scoring.yaml:36
+    scoring.yaml:38
     """
     total = 0
     space_holder = s.space_holder
@@ -391,7 +391,7 @@ def influence_of_sum_s_3(s: State, r: int, p: int) -> int:
 def influence_of(s: State, p: int, r: int) -> int:
     """Vliv hráče v regionu (Influence of a player in the region).
 
-    s8.11 s12.2 scoring.yaml:31
+    s8.11 s12.2 scoring.yaml:33
     """
     known = s.kept_influence_of
     p_times = p * 4
@@ -408,7 +408,7 @@ def influence_of(s: State, p: int, r: int) -> int:
 def foreign_influence(s: State, r: int) -> int:
     """Vliv zámořských společností (Influence of the overseas companies).
 
-    s9.11 s12.3 scoring.yaml:37
+    s9.11 s12.3 scoring.yaml:39
     """
     known = s.kept_foreign_influence
     if (value := known[r]) >= 0:
@@ -425,7 +425,7 @@ def foreign_influence(s: State, r: int) -> int:
 def multiplier(s: State, p: int, a: int) -> int:
     """Násobič úspěchu (Multiplier of an achievement).
 
-    s11.10 s13.8 scoring.yaml:61
+    s11.10 s13.8 scoring.yaml:64
     """
     player_factor_there = s.player_factor[p * 9 + a]
     if player_factor_there > 0:
@@ -436,7 +436,7 @@ def multiplier(s: State, p: int, a: int) -> int:
 def star_of(s: State, p: int, f: int) -> int:
     """Hvězdička na továrně (Star on a factory).
 
-    s13.12 s13.15 s14.7 s14.15 scoring.yaml:123
+    s13.12 s13.15 s14.7 s14.15 scoring.yaml:126
     """
     if s.player_plant[p * 6 + FACTORY_GOOD[f]] == f:
         return 1
@@ -446,7 +446,7 @@ def star_of(s: State, p: int, f: int) -> int:
 def has_token(s: State, p: int, r: int) -> bool:
     """Žeton vlivu v regionu (An influence token in the region).
 
-    s13.19 scoring.yaml:127
+    s13.19 scoring.yaml:130
     """
     known = s.kept_has_token
     p_times = p * 4
@@ -641,25 +641,25 @@ def extra_yen(s: State, me: int) -> int:
 def final_extra_yen(s: State, p: int) -> int:
     """Jeny navíc v závěrečném rozpočtu (Further yen in the final budget).
 
-    s13.5 scoring.yaml:51
+    s13.5 scoring.yaml:53
     """
     if s.game.option_more_yen_at_the_end == 1 and s.player_plant[p * 6] == 0:
-        # s14.6 scoring.yaml:56
+        # s14.6 scoring.yaml:58
         return 3000
-    # scoring.yaml:51
+    # scoring.yaml:53
     return 0
 
 
 def contenders(s: State, r: int) -> tuple[int, ...]:
     """Kdo má v regionu vliv (Who has influence in the region).
 
-    s12.3 scoring.yaml:22
+    s12.3 scoring.yaml:23
     """
     seats = s.game.seats
     if s.game.option_no_influence_no_place == 1:
-        # scoring.yaml:26
+        # scoring.yaml:27
         return tuple(seats)
-    # scoring.yaml:22
+    # scoring.yaml:23
     return tuple([p for p in seats if influence_of(s, p, r) > 0])
 
 

@@ -795,7 +795,7 @@ INFO = GameInfo(
             "investment",
             ("me_22",),
             ("s7.1.1", "s7.8.1", "s7.8.2"),
-            "modules/metropole.yaml:334",
+            "modules/metropole.yaml:336",
             (
                 OptionInfo(
                     "invest",
@@ -1018,7 +1018,7 @@ INFO = GameInfo(
             "own_income.any_order",
             ("me_22", "due"),
             ("s5.6.1", "s5.6.3"),
-            "modules/metropole.yaml:198",
+            "modules/metropole.yaml:199",
             (
                 OptionInfo(
                     "choose_card",
@@ -1047,7 +1047,7 @@ INFO = GameInfo(
             "fill_supply.ten_kinds",
             (),
             ("s2.10.4",),
-            "setup.yaml:97",
+            "setup.yaml:98",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
             cause="draw",
@@ -1121,7 +1121,7 @@ INFO = GameInfo(
             "demolish",
             ("holder_5_2",),
             ("s8.2.3", "s8.3.3", "s8.4.1", "s8.4.2"),
-            "modules/metropole.yaml:230",
+            "modules/metropole.yaml:231",
             (
                 OptionInfo(
                     "tear_down",
@@ -1140,7 +1140,7 @@ INFO = GameInfo(
             "close_one_name",
             ("holder_5_2",),
             ("s2.9", "s4.15.1", "s6.1.1", "s6.6.3", "s6.6.4", "s6.6.5"),
-            "modules/metropole.yaml:215",
+            "modules/metropole.yaml:216",
             (
                 OptionInfo(
                     "choose_named",
@@ -1159,7 +1159,7 @@ INFO = GameInfo(
             "give_away",
             ("holder_5_2",),
             ("s7.11.2", "s7.11.5"),
-            "modules/metropole.yaml:249",
+            "modules/metropole.yaml:250",
             (
                 OptionInfo(
                     "give_card",
@@ -1178,7 +1178,7 @@ INFO = GameInfo(
             "hand_over.closed",
             ("me_5", "card", "giver", "taker"),
             ("s6.2.5",),
-            "modules/metropole.yaml:295",
+            "modules/metropole.yaml:297",
             (
                 OptionInfo(
                     "open_card",
@@ -1198,6 +1198,7 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_5,
+            title=("Předání karty mimo provoz", "Handing over a closed card"),
         ),
     ),
     blocks=(
@@ -1268,7 +1269,7 @@ INFO = GameInfo(
         InvariantInfo("one_purple_card_of_a_kind", "invariants.yaml:27", invariant_one_purple_card_of_a_kind),
         InvariantInfo("at_most_one_winner", "invariants.yaml:32", invariant_at_most_one_winner),
         InvariantInfo("no_coin_appears_or_vanishes", "invariants.yaml:36", invariant_no_coin_appears_or_vanishes),
-        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:349", invariant_purple_cards_stay_open),
+        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:351", invariant_purple_cards_stay_open),
         InvariantInfo("city_hall_always_stands", "modules/shared.yaml:106", invariant_city_hall_always_stands),
         InvariantInfo("supply_keeps_its_kinds", "modules/shared.yaml:110", invariant_supply_keeps_its_kinds),
     ),

@@ -42,23 +42,23 @@ from .values import all_cards_with, cards_with, earns_extra_turn, has_won, kinds
 def reopen(s: State) -> None:
     """Otevření objektů mimo provoz (Closed cards reopen).
 
-    s6.2.2 s6.2.3 modules/metropole.yaml:171
+    s6.2.2 s6.2.3 modules/metropole.yaml:172
     """
     if s.game.with_metropole:
         player_closed = s.player_closed
         player_city = s.player_city
         player_reopened = s.player_reopened
-        # modules/metropole.yaml:176
+        # modules/metropole.yaml:177
         for p in s.game.seats:
-            # modules/metropole.yaml:177
+            # modules/metropole.yaml:178
             for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
-                # modules/metropole.yaml:178
+                # modules/metropole.yaml:179
                 card_place = p * 38 + card
                 if not player_closed[card_place]:
                     raise lacking("player_closed")
                 player_closed[card_place] -= 1
                 player_city[card_place] += 1
-                # modules/metropole.yaml:179
+                # modules/metropole.yaml:180
                 value = player_reopened[card_place] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
@@ -68,10 +68,10 @@ def reopen(s: State) -> None:
 def loan(s: State, me: int, card: int) -> None:
     """Záložna po stavbě (Loan office once built).
 
-    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:308
+    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:310
     """
     if s.game.with_metropole and card == 19:
-        # modules/metropole.yaml:315
+        # modules/metropole.yaml:317
         amount_ = s.bank if s.bank < 5 else 5
         s.bank -= amount_
         value = s.player_coins[me] + amount_
@@ -177,15 +177,15 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
 def tear_down(s: State, me: int, landmark: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
-    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:232
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:233
     """
-    # modules/metropole.yaml:243
+    # modules/metropole.yaml:244
     landmark_place = me * 7 + landmark
     if not s.player_built[landmark_place]:
         raise lacking("player_built")
     s.player_built[landmark_place] -= 1
     s.player_unbuilt[landmark_place] += 1
-    # s8.2.4 modules/metropole.yaml:244
+    # s8.2.4 modules/metropole.yaml:245
     amount = s.bank if s.bank < 8 else 8
     s.bank -= amount
     value = s.player_coins[me] + amount
@@ -197,7 +197,7 @@ def tear_down(s: State, me: int, landmark: int) -> None:
 def share_out_sum_p_17(s: State) -> int:
     """A question of `share_out`.
 
-    modules/metropole.yaml:320
+    modules/metropole.yaml:322
     """
     total = 0
     player_coins = s.player_coins
@@ -209,21 +209,21 @@ def share_out_sum_p_17(s: State) -> int:
 def share_out(s: State) -> None:
     """Park (Park).
 
-    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:316
+    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:318
     """
-    # modules/metropole.yaml:320
-    pot = share_out_sum_p_17(s)
-    # modules/metropole.yaml:321
-    share = -(-pot // s.game.players)
     # modules/metropole.yaml:322
+    pot = share_out_sum_p_17(s)
+    # modules/metropole.yaml:323
+    share = -(-pot // s.game.players)
+    # modules/metropole.yaml:324
     value = s.bank - (share * s.game.players - pot)
     if not 0 <= value <= 20000:
         raise out_of_bounds("bank", value)
     s.bank = value
     player_coins = s.player_coins
-    # modules/metropole.yaml:323
+    # modules/metropole.yaml:325
     for p in s.game.seats:
-        # modules/metropole.yaml:324
+        # modules/metropole.yaml:326
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -816,7 +816,7 @@ def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
 def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
     """A question of `own_income_any_order`.
 
-    modules/metropole.yaml:196
+    modules/metropole.yaml:197
     """
     player_city = s.player_city
     me_times = me * 38
@@ -831,7 +831,7 @@ def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
 def close_one_name_any_p_5(s: State, named: int) -> bool:
     """A question of `close_one_name`.
 
-    modules/metropole.yaml:224
+    modules/metropole.yaml:225
     """
     player_city = s.player_city
     player_closed = s.player_closed
@@ -942,9 +942,9 @@ def fill_supply_ten_kinds_at_once(s: State) -> None:
     """
     deck = s.deck
     supply = s.supply
-    # setup.yaml:96
+    # setup.yaml:97
     while len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38:
-        # setup.yaml:97
+        # setup.yaml:98
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             deck[piece] -= 1
@@ -1098,11 +1098,11 @@ def build_after_build_written(s: State) -> Step:
 def investment(s: State) -> Step:
     """Mince na IT centrum (A coin on the tech startup).
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:327
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:329
     """
     me = s.me_22
     if s.game.with_metropole and s.player_city[me * 38 + 24] > 0 and s.player_coins[me] > 0:
-        # modules/metropole.yaml:334
+        # modules/metropole.yaml:336
         s.pc = 0
         s.player = me
         s.legal = (0, 1)
@@ -1113,12 +1113,12 @@ def investment(s: State) -> Step:
 def legal_investment_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `investment_ask_one_of`, ascending.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:336
     """
     legal: list[int] = []
-    # modules/metropole.yaml:335
+    # modules/metropole.yaml:337
     legal.append(0)
-    # modules/metropole.yaml:334
+    # modules/metropole.yaml:336
     legal.append(1)
     return legal
 
@@ -1126,22 +1126,22 @@ def legal_investment_ask_one_of(s: State) -> Sequence[int]:
 def investment_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:336
     """
     me = s.me_22
     if action < 1:
-        # modules/metropole.yaml:336
+        # modules/metropole.yaml:338
         value = s.player_coins[me] - 1
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me] = value
-        # modules/metropole.yaml:337
+        # modules/metropole.yaml:339
         value = s.player_invested[me] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
         s.player_invested[me] = value
         return main_until(s)
-    # modules/metropole.yaml:334
+    # modules/metropole.yaml:336
     return main_until(s)
 
 
@@ -1762,7 +1762,7 @@ def activate_red(s: State) -> Step:
     s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:180
+        # s6.2.1 s6.2.2 modules/metropole.yaml:181
         return activate_closed_red(s)
     # turn.yaml:70
     activate_written_red(s, s.me_22, s.holder_6, s.number_)
@@ -1775,7 +1775,7 @@ def activate_blue(s: State) -> Step:
     s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:180
+        # s6.2.1 s6.2.2 modules/metropole.yaml:181
         return activate_closed_blue(s)
     # turn.yaml:70
     return activate_written_blue(s)
@@ -1787,7 +1787,7 @@ def own_income(s: State) -> Step:
     s5.6.1 s5.6.3 turn.yaml:64
     """
     if s.game.with_metropole:
-        # modules/metropole.yaml:188
+        # modules/metropole.yaml:189
         return own_income_any_order(s)
     # turn.yaml:64
     return own_income_written(s)
@@ -1799,7 +1799,7 @@ def activate_purple(s: State) -> Step:
     s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:180
+        # s6.2.1 s6.2.2 modules/metropole.yaml:181
         return activate_closed_purple(s)
     # turn.yaml:70
     return activate_written_purple(s)
@@ -1842,7 +1842,7 @@ def fill_supply(s: State) -> Step:
         # s2.10.4 setup.yaml:90
         if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
             return AFTER_FILL_SUPPLY[s.after_fill_supply]
-        # s2.10.4 setup.yaml:97
+        # s2.10.4 setup.yaml:98
         return fill_supply_ten_kinds_draw(s)
     # setup.yaml:86
     fill_supply_written(s)
@@ -1852,10 +1852,10 @@ def fill_supply(s: State) -> Step:
 def activate_closed_red(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     holder = s.holder_6
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.card_17_2_left = tuple(
         sorted(
             [
@@ -1872,7 +1872,7 @@ def activate_closed_red(s: State) -> Step:
 def activate_closed_red_each_card_17_2(s: State) -> Step:
     """`activate_closed_red`: each `card_17_2`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     card = s.card_17_2
     card_17_2_left = s.card_17_2_left
@@ -1881,7 +1881,7 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
         return take_income_written_each_holder_6
     card = s.card_17_2 = card_17_2_left[0]
     card_17_2_left = s.card_17_2_left = card_17_2_left[1:]
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     card_place = holder * 38 + card
     s.activate_closed_red_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_red_repeat(s)
@@ -1890,14 +1890,14 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
 def activate_closed_red_repeat(s: State) -> Step:
     """`activate_closed_red`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:186
+    s6.2.1 s6.2.2 modules/metropole.yaml:187
     """
     activate_closed_red_rounds = s.activate_closed_red_rounds
     card = s.card_17_2
     if activate_closed_red_rounds <= 0:
         return activate_closed_red_each_card_17_2
     activate_closed_red_rounds = s.activate_closed_red_rounds = activate_closed_red_rounds - 1
-    # modules/metropole.yaml:187
+    # modules/metropole.yaml:188
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_6
@@ -1909,7 +1909,7 @@ def activate_closed_red_repeat(s: State) -> Step:
 def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.psenicne_pole.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_psenicne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1918,7 +1918,7 @@ def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> St
 def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.statek.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_statek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1927,7 +1927,7 @@ def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.pekarna.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_pekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1936,7 +1936,7 @@ def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.kavarna.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_kavarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1945,7 +1945,7 @@ def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.samoobsluha.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_samoobsluha_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1954,7 +1954,7 @@ def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step
 def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.les.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_les_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1963,7 +1963,7 @@ def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.stadion.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_stadion_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1972,7 +1972,7 @@ def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.mlekarna.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_mlekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1981,7 +1981,7 @@ def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.tovarna_na_nabytek.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_tovarna_na_nabytek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1990,7 +1990,7 @@ def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) 
 def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.dul.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_dul_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1999,7 +1999,7 @@ def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.restaurace.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2008,7 +2008,7 @@ def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.jablonovy_sad.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_jablonovy_sad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2017,7 +2017,7 @@ def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> St
 def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.obchodni_dum.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_obchodni_dum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2026,7 +2026,7 @@ def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Ste
 def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.hokynarstvi.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_hokynarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2035,7 +2035,7 @@ def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step
 def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.kukuricne_pole.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_kukuricne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2044,7 +2044,7 @@ def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> S
 def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.francouzska_restaurace.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_francouzska_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2053,7 +2053,7 @@ def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: Sta
 def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.zalozna.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_zalozna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2062,7 +2062,7 @@ def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.vinice.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_vinice_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2071,7 +2071,7 @@ def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.vinarstvi.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_vinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2080,7 +2080,7 @@ def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.it_centrum.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_it_centrum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2089,7 +2089,7 @@ def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.sodovkarna.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_sodovkarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2098,7 +2098,7 @@ def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.park.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_park_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2107,7 +2107,7 @@ def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.soukromy_klub.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_soukromy_klub_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2116,7 +2116,7 @@ def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> St
 def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.sushi_bar.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_sushi_bar_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2125,7 +2125,7 @@ def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.kvetinova_zahrada.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_kvetinova_zahrada_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2134,7 +2134,7 @@ def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -
 def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.kvetinarstvi.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_kvetinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2143,7 +2143,7 @@ def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Ste
 def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.pizzerie.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_pizzerie_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2152,7 +2152,7 @@ def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.nakladatelstvi.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_nakladatelstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2161,7 +2161,7 @@ def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> S
 def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.rybarsky_clun.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_rybarsky_clun_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2170,7 +2170,7 @@ def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> St
 def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.stanek_s_hamburgery.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_stanek_s_hamburgery_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2179,7 +2179,7 @@ def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State)
 def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.financni_urad.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_financni_urad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2188,7 +2188,7 @@ def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> St
 def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> Step:
     """`activate_closed_red`: do `establishment.sklad_potravin.activated`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     establishment_sklad_potravin_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2197,10 +2197,10 @@ def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> S
 def activate_closed_blue(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     holder = s.holder_4_4
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.card_17_3_left = tuple(
         sorted(
             [
@@ -2217,7 +2217,7 @@ def activate_closed_blue(s: State) -> Step:
 def activate_closed_blue_each_card_17_3(s: State) -> Step:
     """`activate_closed_blue`: each `card_17_3`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     card = s.card_17_3
     card_17_3_left = s.card_17_3_left
@@ -2226,7 +2226,7 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
         return AFTER_ACTIVATE_BLUE[s.after_activate_blue]
     card = s.card_17_3 = card_17_3_left[0]
     card_17_3_left = s.card_17_3_left = card_17_3_left[1:]
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     card_place = holder * 38 + card
     s.activate_closed_blue_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_blue_repeat(s)
@@ -2235,14 +2235,14 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
 def activate_closed_blue_repeat(s: State) -> Step:
     """`activate_closed_blue`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:186
+    s6.2.1 s6.2.2 modules/metropole.yaml:187
     """
     activate_closed_blue_rounds = s.activate_closed_blue_rounds
     card = s.card_17_3
     if activate_closed_blue_rounds <= 0:
         return activate_closed_blue_each_card_17_3
     activate_closed_blue_rounds = s.activate_closed_blue_rounds = activate_closed_blue_rounds - 1
-    # modules/metropole.yaml:187
+    # modules/metropole.yaml:188
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_4_4
@@ -2283,27 +2283,27 @@ def activate_written_blue_each_card_16_3(s: State) -> Step:
 def own_income_any_order(s: State) -> Step:
     """Vlastní modré a zelené karty v libovolném pořadí (Own blue and green cards in any order).
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:188
+    s5.6.1 s5.6.3 modules/metropole.yaml:189
     """
     me = s.me_22
     number_ = s.number_
-    # modules/metropole.yaml:193
+    # modules/metropole.yaml:194
     s.due = [0] * 38
     due = s.due
-    # modules/metropole.yaml:194
+    # modules/metropole.yaml:195
     for card_13 in compress(THOUSAND, s.player_city[me * 38 : me * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
-            # modules/metropole.yaml:195
+            # modules/metropole.yaml:196
             card_place = me * 38 + card_13
             value = s.player_city[card_place] - s.player_reopened[card_place]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
-    # modules/metropole.yaml:196
+    # modules/metropole.yaml:197
     if not own_income_any_order_any_c_5(s, me, due):
-        # modules/metropole.yaml:202
+        # modules/metropole.yaml:203
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card_15] > 0],
@@ -2311,14 +2311,14 @@ def own_income_any_order(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15(s)
-    # modules/metropole.yaml:198
+    # modules/metropole.yaml:199
     return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
     """`own_income_any_order`: each `card_15`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:202
+    s5.6.1 s5.6.3 modules/metropole.yaml:203
     """
     card = s.card_15
     card_15_left = s.card_15_left
@@ -2326,7 +2326,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
         return activate_purple(s)
     card = s.card_15 = card_15_left[0]
     card_15_left = s.card_15_left = card_15_left[1:]
-    # modules/metropole.yaml:203
+    # modules/metropole.yaml:204
     s.own_income_any_order_rounds = (
         smaller if (smaller := s.due[card]) < (other := s.player_city[s.me_22 * 38 + card]) else other
     )
@@ -2336,7 +2336,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
 def own_income_any_order_repeat(s: State) -> Step:
     """`own_income_any_order`: repeat.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:203
+    s5.6.1 s5.6.3 modules/metropole.yaml:204
     """
     card = s.card_15
     me = s.me_22
@@ -2344,7 +2344,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
-    # modules/metropole.yaml:204
+    # modules/metropole.yaml:205
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2356,26 +2356,26 @@ def own_income_any_order_repeat(s: State) -> Step:
 def own_income_any_order_while(s: State) -> Step:
     """`own_income_any_order`: while.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:196
+    s5.6.1 s5.6.3 modules/metropole.yaml:197
     """
     due = s.due
     me = s.me_22
     if not own_income_any_order_any_c_5(s, me, due):
-        # modules/metropole.yaml:202
+        # modules/metropole.yaml:203
         s.card_15_left = tuple(
             sorted(
                 [card for card in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card] > 0], key=lambda card: card
             )
         )
         return own_income_any_order_each_card_15(s)
-    # modules/metropole.yaml:198
+    # modules/metropole.yaml:199
     return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:198
+    s5.6.1 s5.6.3 modules/metropole.yaml:199
     """
     me = s.me_22
     legal = legal_own_income_any_order_ask_choose_card(s)
@@ -2394,7 +2394,7 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
 def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `own_income_any_order_ask_choose_card`, ascending.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:198
+    s5.6.1 s5.6.3 modules/metropole.yaml:199
     """
     due = s.due
     me = s.me_22
@@ -2408,17 +2408,17 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
 def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:198
+    s5.6.1 s5.6.3 modules/metropole.yaml:199
     """
     due = s.due
     me = s.me_22
     card = action - 202
-    # modules/metropole.yaml:199
+    # modules/metropole.yaml:200
     value = due[card] - 1
     if value < 0:
         raise out_of_bounds("due", value)
     due[card] = value
-    # modules/metropole.yaml:200
+    # modules/metropole.yaml:201
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2444,10 +2444,10 @@ def own_income_written(s: State) -> Step:
 def activate_closed_purple(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     me = s.me_22
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.card_17_4_left = tuple(
         sorted(
             [
@@ -2464,7 +2464,7 @@ def activate_closed_purple(s: State) -> Step:
 def activate_closed_purple_each_card_17_4(s: State) -> Step:
     """`activate_closed_purple`: each `card_17_4`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     card = s.card_17_4
     card_17_4_left = s.card_17_4_left
@@ -2476,7 +2476,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
         return build_written_ask_build_one_of(s)
     card = s.card_17_4 = card_17_4_left[0]
     card_17_4_left = s.card_17_4_left = card_17_4_left[1:]
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     card_place = me * 38 + card
     s.activate_closed_purple_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_purple_repeat(s)
@@ -2485,7 +2485,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
 def activate_closed_purple_repeat(s: State) -> Step:
     """`activate_closed_purple`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:186
+    s6.2.1 s6.2.2 modules/metropole.yaml:187
     """
     activate_closed_purple_rounds = s.activate_closed_purple_rounds
     card = s.card_17_4
@@ -2493,7 +2493,7 @@ def activate_closed_purple_repeat(s: State) -> Step:
     if activate_closed_purple_rounds <= 0:
         return activate_closed_purple_each_card_17_4
     activate_closed_purple_rounds = s.activate_closed_purple_rounds = activate_closed_purple_rounds - 1
-    # modules/metropole.yaml:187
+    # modules/metropole.yaml:188
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2607,21 +2607,21 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
 
 
 def fill_supply_ten_kinds(s: State) -> Step:
-    """`fill_supply.ten_kinds`.
+    """Doplnění na deset druhů (Filling up to ten kinds).
 
     s2.10.4 setup.yaml:90
     """
-    # setup.yaml:96
+    # setup.yaml:97
     if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # setup.yaml:97
+    # setup.yaml:98
     return fill_supply_ten_kinds_draw(s)
 
 
 def fill_supply_ten_kinds_draw(s: State) -> Step:
     """`fill_supply_ten_kinds`: draw.
 
-    s2.10.4 setup.yaml:97
+    s2.10.4 setup.yaml:98
     """
     if s.deck == NONE_OF_38:
         if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
@@ -2641,7 +2641,7 @@ def fill_supply_ten_kinds_draw(s: State) -> Step:
 def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `fill_supply_ten_kinds_draw`, with weights.
 
-    setup.yaml:97
+    setup.yaml:98
     """
     return weighted_kinds(s.deck)
 
@@ -2649,7 +2649,7 @@ def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
 def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     """What came out in `fill_supply_ten_kinds_draw`.
 
-    s2.10.4 setup.yaml:97
+    s2.10.4 setup.yaml:98
     """
     s.deck[outcome] -= 1
     s.supply[outcome] += 1
@@ -2897,7 +2897,7 @@ def activate_green(s: State) -> Step:
     s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:180
+        # s6.2.1 s6.2.2 modules/metropole.yaml:181
         return activate_closed_green(s)
     # turn.yaml:70
     return activate_written_green(s)
@@ -2906,10 +2906,10 @@ def activate_green(s: State) -> Step:
 def swap_cards_closed(s: State) -> Step:
     """Vyměň … za … … (Swap … for … of …).
 
-    s6.2.5 modules/metropole.yaml:270
+    s6.2.5 modules/metropole.yaml:271
     """
     holder = s.holder_5_2
-    # modules/metropole.yaml:288
+    # modules/metropole.yaml:289
     s.me_5 = holder
     s.card = s.given_8
     s.giver = holder
@@ -2921,7 +2921,7 @@ def swap_cards_closed(s: State) -> Step:
 def swap_cards_closed_after_hand_over(s: State) -> Step:
     """`swap_cards_closed`: after `hand_over`.
 
-    s6.2.5 modules/metropole.yaml:289
+    s6.2.5 modules/metropole.yaml:290
     """
     holder = s.holder_5_2
     s.me_5 = holder
@@ -2964,16 +2964,16 @@ def swap_cards_after_hand_over(s: State) -> Step:
 def demolish(s: State) -> Step:
     """Stavební firma (Demolition company).
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:227
     """
-    # modules/metropole.yaml:230
+    # modules/metropole.yaml:231
     return demolish_ask_one_of(s)
 
 
 def demolish_ask_one_of(s: State) -> Step:
     """A player chooses: tear_down.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:230
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:231
     """
     holder = s.holder_5_2
     legal = legal_demolish_ask_one_of(s)
@@ -2992,11 +2992,11 @@ def demolish_ask_one_of(s: State) -> Step:
 def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `demolish_ask_one_of`, ascending.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:230
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:231
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s8.3.4 modules/metropole.yaml:231
+    # s8.3.4 modules/metropole.yaml:232
     if s.game.with_metropole:
         player_built = s.player_built
         holder_times = holder * 7
@@ -3009,9 +3009,9 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
 def demolish_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:230
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:231
     """
-    # s8.3.4 modules/metropole.yaml:231
+    # s8.3.4 modules/metropole.yaml:232
     landmark = action - 43
     tear_down(s, s.holder_5_2, landmark)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -3020,16 +3020,16 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 def close_one_name(s: State) -> Step:
     """Čistička (Renovation company).
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:210
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     """
-    # modules/metropole.yaml:215
+    # modules/metropole.yaml:216
     return close_one_name_ask_choose_named(s)
 
 
 def close_one_name_ask_choose_named(s: State) -> Step:
     """A player chooses: choose_named.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:216
     """
     holder = s.holder_5_2
     legal = legal_close_one_name_ask_choose_named(s)
@@ -3048,7 +3048,7 @@ def close_one_name_ask_choose_named(s: State) -> Step:
 def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     """The legal actions of `close_one_name_ask_choose_named`, ascending.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:216
     """
     legal: list[int] = []
     for named in s.game.rows_of_establishment:
@@ -3060,16 +3060,16 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
 def close_one_name_take_choose_named(s: State, action: int) -> Step:
     """What is chosen in `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:216
     """
     holder = s.holder_5_2
     named = action - 5
     player_city = s.player_city
     player_coins = s.player_coins
     player_closed = s.player_closed
-    # s6.1.2 modules/metropole.yaml:216
+    # s6.1.2 modules/metropole.yaml:217
     for p in s.game.clockwise[holder]:
-        # s6.1.3 modules/metropole.yaml:217
+        # s6.1.3 modules/metropole.yaml:218
         named_place = p * 38 + named
         amount = smaller if (smaller := player_city[named_place]) < (other := s.bank) else other
         s.bank -= amount
@@ -3077,7 +3077,7 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[holder] = value
-        # modules/metropole.yaml:218
+        # modules/metropole.yaml:219
         number = player_city[named_place]
         player_city[named_place] -= number
         player_closed[named_place] += number
@@ -3087,16 +3087,16 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
 def give_away(s: State) -> Step:
     """Přepravní firma (Moving company).
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:245
+    s7.11.2 s7.11.5 modules/metropole.yaml:246
     """
-    # modules/metropole.yaml:249
+    # modules/metropole.yaml:250
     return give_away_ask_one_of(s)
 
 
 def give_away_ask_one_of(s: State) -> Step:
     """A player chooses: give_card.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:249
+    s7.11.2 s7.11.5 modules/metropole.yaml:250
     """
     holder = s.holder_5_2
     legal = legal_give_away_ask_one_of(s)
@@ -3115,11 +3115,11 @@ def give_away_ask_one_of(s: State) -> Step:
 def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `give_away_ask_one_of`, ascending.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:249
+    s7.11.2 s7.11.5 modules/metropole.yaml:250
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s7.11.3 s7.11.4 modules/metropole.yaml:250
+    # s7.11.3 s7.11.4 modules/metropole.yaml:251
     if s.game.with_metropole:
         rest: list[int] = []
         for taker in s.game.seats:
@@ -3139,9 +3139,9 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
 def give_away_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:249
+    s7.11.2 s7.11.5 modules/metropole.yaml:250
     """
-    # s7.11.3 s7.11.4 modules/metropole.yaml:250
+    # s7.11.3 s7.11.4 modules/metropole.yaml:251
     s.given_7 = (action - 50) // 4
     s.taker_5 = (action - 50) % 4
     return give_card(s)
@@ -3150,10 +3150,10 @@ def give_away_take_one_of(s: State, action: int) -> Step:
 def activate_closed_green(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:180
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     me = s.me_22
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.card_17_5_left = tuple(
         sorted(
             [
@@ -3170,7 +3170,7 @@ def activate_closed_green(s: State) -> Step:
 def activate_closed_green_each_card_17_5(s: State) -> Step:
     """`activate_closed_green`: each `card_17_5`.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     card = s.card_17_5
     card_17_5_left = s.card_17_5_left
@@ -3179,7 +3179,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
         return activate_purple(s)
     card = s.card_17_5 = card_17_5_left[0]
     card_17_5_left = s.card_17_5_left = card_17_5_left[1:]
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     card_place = me * 38 + card
     s.activate_closed_green_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_green_repeat(s)
@@ -3188,7 +3188,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
 def activate_closed_green_repeat(s: State) -> Step:
     """`activate_closed_green`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:186
+    s6.2.1 s6.2.2 modules/metropole.yaml:187
     """
     activate_closed_green_rounds = s.activate_closed_green_rounds
     card = s.card_17_5
@@ -3196,7 +3196,7 @@ def activate_closed_green_repeat(s: State) -> Step:
     if activate_closed_green_rounds <= 0:
         return activate_closed_green_each_card_17_5
     activate_closed_green_rounds = s.activate_closed_green_rounds = activate_closed_green_rounds - 1
-    # modules/metropole.yaml:187
+    # modules/metropole.yaml:188
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -3241,7 +3241,7 @@ def hand_over(s: State) -> Step:
     s6.2.5 actions.yaml:56
     """
     if s.game.with_metropole:
-        # modules/metropole.yaml:290
+        # modules/metropole.yaml:291
         return hand_over_closed(s)
     # actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
@@ -3251,10 +3251,10 @@ def hand_over(s: State) -> Step:
 def give_card(s: State) -> Step:
     """Předej … … (Give … to …).
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:251
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:252
     """
     holder = s.holder_5_2
-    # modules/metropole.yaml:264
+    # modules/metropole.yaml:265
     s.me_5 = holder
     s.card = s.given_7
     s.giver = holder
@@ -3266,7 +3266,7 @@ def give_card(s: State) -> Step:
 def give_card_after_hand_over(s: State) -> Step:
     """`give_card`: after `hand_over`.
 
-    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:265
+    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:266
     """
     holder = s.holder_5_2
     amount = s.bank if s.bank < 4 else 4
@@ -3282,31 +3282,31 @@ def give_card_after_hand_over(s: State) -> Step:
 
 
 def hand_over_closed(s: State) -> Step:
-    """`hand_over.closed`.
+    """Předání karty mimo provoz (Handing over a closed card).
 
-    s6.2.5 modules/metropole.yaml:290
+    s6.2.5 modules/metropole.yaml:291
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     player_city = s.player_city
     player_closed = s.player_closed
-    # modules/metropole.yaml:294
+    # modules/metropole.yaml:296
     card_place = giver * 38 + card
     if player_city[card_place] > 0 and player_closed[card_place] > 0:
-        # modules/metropole.yaml:295
+        # modules/metropole.yaml:297
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
     elif player_city[card_place] > 0:
-        # modules/metropole.yaml:301
+        # modules/metropole.yaml:303
         if not player_city[card_place]:
             raise lacking("player_city")
         player_city[card_place] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # modules/metropole.yaml:303
+    # modules/metropole.yaml:305
     if not player_closed[card_place]:
         raise lacking("player_closed")
     player_closed[card_place] -= 1
@@ -3317,12 +3317,12 @@ def hand_over_closed(s: State) -> Step:
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `hand_over_closed_ask_one_of`, ascending.
 
-    s6.2.5 modules/metropole.yaml:295
+    s6.2.5 modules/metropole.yaml:297
     """
     legal: list[int] = []
-    # modules/metropole.yaml:296
-    legal.append(3)
     # modules/metropole.yaml:298
+    legal.append(3)
+    # modules/metropole.yaml:300
     legal.append(4)
     return legal
 
@@ -3330,14 +3330,14 @@ def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
 def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:295
+    s6.2.5 modules/metropole.yaml:297
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     if action < 4:
         player_city = s.player_city
-        # modules/metropole.yaml:297
+        # modules/metropole.yaml:299
         card_place_2 = giver * 38 + card
         if not player_city[card_place_2]:
             raise lacking("player_city")
@@ -3345,7 +3345,7 @@ def hand_over_closed_take_one_of(s: State, action: int) -> Step:
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     player_closed = s.player_closed
-    # modules/metropole.yaml:299
+    # modules/metropole.yaml:301
     card_place = giver * 38 + card
     if not player_closed[card_place]:
         raise lacking("player_closed")

@@ -42,7 +42,7 @@ def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -
 def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `invest` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:335
+    modules/metropole.yaml:337
     """
     return "Polož minci na IT centrum", "Put a coin on the tech startup"
 
@@ -50,7 +50,7 @@ def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `invest` at `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:335
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:337
     """
     reasons: list[Reason] = []
     return reasons
@@ -59,7 +59,7 @@ def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
 def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:334
+    modules/metropole.yaml:336
     """
     return "Nevyužij to", "Pass it up"
 
@@ -67,7 +67,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:336
     """
     reasons: list[Reason] = []
     return reasons
@@ -446,7 +446,7 @@ def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[R
 def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    modules/metropole.yaml:198
+    modules/metropole.yaml:199
     """
     return "Vyhodnoť " + row_cs(NAMES["establishment"], card, 4), "Carry out " + row_en(NAMES["establishment"], card)
 
@@ -454,7 +454,7 @@ def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int
 def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:198
+    s5.6.1 s5.6.3 modules/metropole.yaml:199
     """
     me = s.me_22
     reasons: list[Reason] = []
@@ -694,7 +694,7 @@ def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Stat
 def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str, str]:
     """The text of `tear_down` at `demolish_ask_one_of`.
 
-    modules/metropole.yaml:231
+    modules/metropole.yaml:232
     """
     return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark), "Tear down the " + row_en(
         NAMES["landmark"], landmark
@@ -704,7 +704,7 @@ def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str,
 def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `tear_down` at `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:231
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:232
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -738,7 +738,7 @@ def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason
 def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> tuple[str, str]:
     """The text of `choose_named` at `close_one_name_ask_choose_named`.
 
-    modules/metropole.yaml:215
+    modules/metropole.yaml:216
     """
     return "Zavři všem " + row_cs(NAMES["establishment"], named, 4), "Close " + row_en(
         NAMES["establishment"], named
@@ -748,7 +748,7 @@ def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -
 def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> list[Reason]:
     """Why not `choose_named` at `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:216
     """
     reasons: list[Reason] = []
     if not attempt(lambda: named in s.game.rows_of_establishment and can_be_closed(s, named), True):
@@ -766,7 +766,7 @@ def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) ->
 def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> tuple[str, str]:
     """The text of `give_card` at `give_away_ask_one_of`.
 
-    modules/metropole.yaml:250
+    modules/metropole.yaml:251
     """
     return "Předej " + row_cs(NAMES["establishment"], given, 4) + " " + player_cs(
         taker, s.game.players, 3
@@ -776,7 +776,7 @@ def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> 
 def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> list[Reason]:
     """Why not `give_card` at `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:250
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:251
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -828,7 +828,7 @@ def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> l
 def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `open_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:296
+    modules/metropole.yaml:298
     """
     return "Otevřenou kartu", "The open card"
 
@@ -836,7 +836,7 @@ def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
 def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `open_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:296
+    s6.2.5 modules/metropole.yaml:298
     """
     reasons: list[Reason] = []
     return reasons
@@ -845,7 +845,7 @@ def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
 def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `closed_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:298
+    modules/metropole.yaml:300
     """
     return "Kartu mimo provoz", "The closed card"
 
@@ -853,7 +853,7 @@ def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]
 def why_closed_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `closed_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:298
+    s6.2.5 modules/metropole.yaml:300
     """
     reasons: list[Reason] = []
     return reasons

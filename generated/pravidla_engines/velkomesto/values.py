@@ -34,7 +34,7 @@ def placed_sum_p(s: State, establishment: int) -> int:
 def placed_sum_p_2(s: State, establishment: int) -> int:
     """A question of `placed`.
 
-    modules/metropole.yaml:347
+    modules/metropole.yaml:349
     """
     total = 0
     player_closed = s.player_closed
@@ -50,7 +50,7 @@ def placed(s: State, establishment: int) -> int:
     """
     total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
     if s.game.with_metropole:
-        # modules/metropole.yaml:344
+        # modules/metropole.yaml:346
         total += placed_sum_p_2(s, establishment)
     if s.game.with_pristav or s.game.with_metropole:
         stack_cards = s.stack_cards
@@ -72,7 +72,7 @@ def copies_for_supply(s: State, establishment: int) -> int:
 def out_of_play_sum_p_3(s: State) -> int:
     """A question of `out_of_play`.
 
-    modules/metropole.yaml:342
+    modules/metropole.yaml:344
     """
     total = 0
     player_invested = s.player_invested
@@ -88,7 +88,7 @@ def out_of_play(s: State) -> int:
     """
     total = 0
     if s.game.with_metropole:
-        # s7.8.2 modules/metropole.yaml:339
+        # s7.8.2 modules/metropole.yaml:341
         total += out_of_play_sum_p_3(s)
     return total
 
@@ -96,7 +96,7 @@ def out_of_play(s: State) -> int:
 def landmarks_of(s: State, p: int) -> int:
     """Postavené dominanty bez radnice (Landmarks built without the city hall).
 
-    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:160
+    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:161
     """
     player_built = s.player_built
     p_times = p * 7
@@ -113,7 +113,7 @@ def landmarks_of(s: State, p: int) -> int:
 def disturbs(s: State, establishment: int) -> bool:
     """Záleží na pořadí (Its place in the order matters).
 
-    s5.6.3 modules/metropole.yaml:205
+    s5.6.3 modules/metropole.yaml:206
     """
     return establishment == 17 or establishment == 23 or establishment == 19
 
@@ -121,7 +121,7 @@ def disturbs(s: State, establishment: int) -> bool:
 def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
     """A question of `can_be_closed`.
 
-    modules/metropole.yaml:224
+    modules/metropole.yaml:225
     """
     player_city = s.player_city
     player_closed = s.player_closed
@@ -136,7 +136,7 @@ def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
 def can_be_closed(s: State, establishment: int) -> bool:
     """Které objekty smí čistička zavřít (Which cards the renovation company may close).
 
-    s6.1.1 modules/metropole.yaml:220
+    s6.1.1 modules/metropole.yaml:221
     """
     return ESTABLISHMENT_COLOUR[establishment] != 3 and can_be_closed_any_p_5(s, establishment)
 
@@ -144,7 +144,7 @@ def can_be_closed(s: State, establishment: int) -> bool:
 def has_card(s: State, p: int, establishment: int) -> bool:
     """Karta ve městě, i mimo provoz (A card in a city, closed or not).
 
-    s6.2.5 modules/metropole.yaml:266
+    s6.2.5 modules/metropole.yaml:267
     """
     return s.player_city[p * 38 + establishment] > 0 or s.player_closed[p * 38 + establishment] > 0
 
@@ -204,7 +204,7 @@ def starting_coins(s: State) -> int:
 def kinds_on_offer(s: State) -> int:
     """Kolik druhů nabízí omezená zásoba (How many kinds a limited supply offers).
 
-    s2.10.4 setup.yaml:98
+    s2.10.4 setup.yaml:99
     """
     return 10
 
@@ -248,7 +248,7 @@ def victory(s: State) -> int:
         # s4.11.1 modules/pristav.yaml:144
         total = 7
     elif s.game.with_metropole:
-        # s5.2.5 modules/metropole.yaml:164
+        # s5.2.5 modules/metropole.yaml:165
         total = 6
     else:
         # turn.yaml:102
@@ -460,7 +460,7 @@ def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
 def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:352
+    modules/metropole.yaml:354
     """
     player_closed = s.player_closed
     p_times = p * 38
@@ -475,7 +475,7 @@ def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
 def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:352
+    modules/metropole.yaml:354
     """
     for p in s.game.seats:
         if invariant_purple_cards_stay_open_any_c_6(s, p):
@@ -488,7 +488,7 @@ def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
 def invariant_purple_cards_stay_open(s: State) -> bool:
     """Fialová karta nebývá mimo provoz (A purple card is never out of service).
 
-    s6.1.1 modules/metropole.yaml:349
+    s6.1.1 modules/metropole.yaml:351
     """
     return not s.game.with_metropole or invariant_purple_cards_stay_open_every_p_30(s)
 

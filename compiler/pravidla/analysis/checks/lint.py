@@ -129,13 +129,15 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
 
 def named_for_readers(context: Context) -> Iterator[str]:
     """Names of the spec that a `word` may explain on the reference pages: columns of lists, tracks and boards, what
-    tables are looked up by, files, values of options."""
+    rows can do or say, what tables are looked up by, files, values of options."""
     for option in context.symbols.options.values():
         yield from option.values
     symbols = context.symbols
     for printed in (symbols.lists, symbols.tracks, symbols.boards):
         for name, one in printed.items():
             yield from (told for column in one.columns for told in (column, f"{name}.{column}"))
+    for name, listed in symbols.lists.items():
+        yield from (f"{name}.{heading.name}" for heading in (*listed.abilities, *listed.formulas))
     for table in symbols.tables.values():
         yield from (param.name.text for param in table.heading.params if param.name is not None)
     for path in context.symbols.spec.sources:

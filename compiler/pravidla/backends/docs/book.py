@@ -109,7 +109,7 @@ class _Writer:
             "params": self._say(one.params),
             "cites": self._say(_spaced(one.cites)),
             "source": self._source(one.source),
-            "uncited": bool(one.uncited),
+            "uncited": bool(one.uncited.text),
             "guard": one.guard_words,
             "overrides": self._say(_listed(one.overrides)),
             "overridden": [

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from pravidla.backends.docs.anchors import section_anchor
+from pravidla.backends.docs.meanings import NO_MEANINGS, Meanings, meanings_of
 from pravidla.backends.docs.view import Word
 from pravidla.backends.docs.words import words
 from pravidla.exceptions.edition import Edition
@@ -13,6 +14,7 @@ from pravidla.exceptions.explanation import named_conditions
 from pravidla.ir.walk import descendants
 from pravidla.model import definitions as d
 from pravidla.model.heads import word_forms
+from pravidla.model.reading import declension
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Scalar
 from pravidla.syntax import ast, parse_template
@@ -119,6 +121,16 @@ class Names:
     rule_names: Mapping[str, str] = field(default_factory=dict)
     """abilities and formulas of rows -> the list that declares them"""
 
+    cases: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    """name -> Czech cases by number, where the spec gives them"""
+
+    meant: Meanings = NO_MEANINGS
+    """what expressions mean, by their places"""
+
+    def cases_of(self, *names: str) -> Mapping[int, str]:
+        """The Czech cases of the first of these names of which the spec gives any."""
+        return next((self.cases[name] for name in names if name in self.cases), {})
+
     def href(self, anchor: str) -> str:
         """The link to an anchor of this game."""
         page = self.pages.get(anchor, "")
@@ -155,8 +167,7 @@ class Names:
     def column(self, of: str, name: str) -> str:
         """What a column of a list is called: by its own word or that of its name, by the list whose rows stand in it,
         by its name."""
-        listed = self.columns.get((of, name), "")
-        one = self.definitions.get(listed)
+        one = self.definitions.get(self.columns.get((of, name), name))
         term = self.terms.get(f"{of}.{name}") or self.terms.get(name)
         if term is not None:
             return term.text
@@ -289,7 +300,20 @@ def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str,
         choices=dict(_choices(spec, language)),
         refusals=_refusals(edition, language),
         rule_names=rule_names,
+        cases=dict(_cases(spec)),
+        meant=meanings_of(edition.game),
     )
+
+
+def _cases(spec: d.Spec) -> Iterator[tuple[str, dict[int, str]]]:
+    """The Czech cases that the spec gives: of words, of lists and of their rows."""
+    for one in spec.definitions:
+        own = dict(declension(one.common.node.get("declension")))
+        if own:
+            yield one.common.name, own
+        for row in one.rows if isinstance(one, d.ListSpec) else ():
+            if row.declension:
+                yield row.id, dict(row.declension)
 
 
 def _choices(spec: d.Spec, language: str) -> Iterator[tuple[str, str]]:

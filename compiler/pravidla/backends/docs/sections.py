@@ -8,13 +8,14 @@ from dataclasses import replace
 from pravidla.backends.docs.anchors import former_anchors, section_anchor
 from pravidla.backends.docs.guards import guard_data, guard_sentence
 from pravidla.backends.docs.material import Material
-from pravidla.backends.docs.mentions import all_cites, mentions, targets
+from pravidla.backends.docs.mentions import all_cites, targets
 from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, title_of, wording
 from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import option_value
 from pravidla.backends.docs.phrases.outlines import condition_line, source_of
 from pravidla.backends.docs.plays import scenario_blocks, scenario_voice
 from pravidla.backends.docs.printed import Tables
+from pravidla.backends.docs.reach import readings_of, uses_of
 from pravidla.backends.docs.view import (
     Block,
     Cell,
@@ -29,7 +30,7 @@ from pravidla.backends.docs.view import (
     Table,
     Word,
 )
-from pravidla.backends.docs.words import words
+from pravidla.backends.docs.words import quoted, words
 from pravidla.diagnostics import SourceFile
 from pravidla.exceptions.edition import source_of as text_of
 from pravidla.model import definitions as d
@@ -37,6 +38,8 @@ from pravidla.syntax import ast
 from pravidla_runtime.text import czech, sentence
 
 _MOST_EXAMPLES = 12
+_LONGEST_WHEN = 70
+"""characters of a guard that still make a title"""
 
 
 class Sections:
@@ -60,37 +63,18 @@ class Sections:
 
     def _weave(self) -> None:
         """Find who uses, overrides and leaves open what."""
-        leads = {name: section_anchor(info.common) for name, info in self._names.states.items()}
-        leads |= {name: section_anchor(one.common) for name, one in self._names.definitions.items()}
-        leads |= {name: section_anchor(self._names.definitions[of].common) for name, of in self._names.plurals.items()}
-        read: dict[str, list[d.Common]] = {}
-        for one in self._spec.definitions:
+        definitions = self._spec.definitions
+        self._uses = uses_of(self._names, definitions)
+        self._readings = readings_of(definitions)
+        for one in definitions:
             common = one.common
-            mine = section_anchor(common)
-            mentioned = set(mentions(one))
-            anchors = sorted({leads[name] for name in mentioned if name in leads} - {mine})
-            self._uses[mine] = tuple(anchors)
             if not isinstance(one, d.ScenarioSpec | d.InvariantSpec):
-                for anchor in anchors:
+                for anchor in self._uses[section_anchor(common)]:
                     self._used_by.setdefault(anchor, []).append(common)
             for reference in common.overrides:
                 self._overriding.setdefault(reference.name, []).append(common)
             if isinstance(one, d.ValueSpec) and one.adjusts is not None:
                 self._overriding.setdefault(one.adjusts.name, []).append(common)
-            for name in mentioned:
-                read.setdefault(name, []).append(common)
-        for one in self._spec.definitions:
-            if isinstance(one, d.ReadingSpec):
-                cites = {cite.ref for cite in one.common.cites}
-                for common in (*read.get(one.common.name, ()), *self._citing(cites)):
-                    found = self._readings.setdefault(section_anchor(common), [])
-                    if one.common not in found:
-                        found.append(one.common)
-
-    def _citing(self, refs: set[str]) -> Iterator[d.Common]:
-        for one in self._spec.definitions:
-            if not isinstance(one, d.ReadingSpec | d.ScenarioSpec) and refs & {cite.ref for cite in one.common.cites}:
-                yield one.common
 
     def section(self, one: d.Definition) -> Section:
         """The section of a definition."""
@@ -110,7 +94,7 @@ class Sections:
             cites=names.cites(cite.ref for cite in common.cites),
             says=self._says(refs),
             quotes=self._quotes(refs),
-            uncited=common.uncited or "",
+            uncited=self._uncited(common),
             source=source_of(common.provenance),
             place=f"{self.relative(common.file)}:{line}",
             module=common.module or "",
@@ -136,6 +120,12 @@ class Sections:
         if self._names.language == "en":
             return Word(common.note or "")
         return Word(czech(common.note_cs)) if common.note_cs else Word(common.note or "", lang="en")
+
+    def _uncited(self, common: d.Common) -> Word:
+        """Why a definition cites nothing; marked where it has no twin in the language."""
+        if self._names.language == "en" or not common.uncited_cs:
+            return Word(common.uncited or "", lang="" if self._names.language == "en" or not common.uncited else "en")
+        return Word(czech(common.uncited_cs))
 
     def _configuration(self, run: Run) -> str:
         """Who plays an example, with which modules and unusual options."""
@@ -167,12 +157,17 @@ class Sections:
             base = self._names.definitions.get(one.common.name)
             told = title or (title_of(base.common, self._names.language, "") if base is not None else "")
             return f"{told or human(one.common.name)} – {self._t['adds'].lower()}"
-        if not title and one.common.overrides:
-            target = self._target(one.common.overrides[0].name).text
-            return f"{target} – {self._t['exception']}"
-        if isinstance(one, d.ValueSpec) and not title and one.adjusts is not None:
-            return f"{self._target(one.adjusts.name).text} – {self._t['adjustment']}"
+        if not title and targets(one):
+            return self._untitled(one)
         return title
+
+    def _untitled(self, one: d.Definition) -> str:
+        """A change without a title of its own: what it changes, and when it does."""
+        base = self._target(targets(one)[0].name).text
+        when = guard_sentence(self._voice, one.common)
+        adjusts = isinstance(one, d.ValueSpec) and one.adjusts is not None and not one.common.overrides
+        what = self._t["adjustment" if adjusts else "exception"]
+        return f"{base} – {when if when and len(when) <= _LONGEST_WHEN else what}"
 
     def _target(self, name: str) -> Word:
         one = self._names.definitions.get(name)
@@ -182,12 +177,13 @@ class Sections:
         base = self._names.definitions.get(owner)
         found = next((other for other in self._spec.definitions if other.common.name == name), None)
         if found is not None:
-            return self._names.link(found.common)
-        return (
-            self._names.link(base.common, f"{title_of(base.common, self._names.language, owner)} ({human(condition)})")
-            if (base is not None)
-            else Word(human(name), "", name)
-        )
+            return self._link(found.common)
+        if base is None:
+            return Word(human(name), "", name)
+        refusal = self._names.refusals.get(name, "")
+        told = quoted(refusal, self._names.language) if refusal else human(condition)
+        title = title_of(base.common, self._names.language, owner)
+        return self._names.link(base.common, f"{title}, {self._t['condition'].lower()} {told}")
 
     def _link(self, common: d.Common) -> Word:
         one = next(one for one in self._spec.definitions if one.common is common)
@@ -298,12 +294,12 @@ class Sections:
         t = self._t
         match one:
             case d.RuleSpec(do=do):
-                yield Block(t["do"], outline_lines(voice, do))
+                yield Block(t["do"], self._done(outline_lines(voice, do)))
             case d.TriggerSpec(upon=upon, do=do):
                 yield Block(t["upon"], (Line(event(voice, upon)),))
-                yield Block(t["do"], outline_lines(voice, do))
+                yield Block(t["do"], self._done(outline_lines(voice, do)))
             case d.ActionSpec(body=body):
-                yield Block(t["do"], body_lines(voice, body))
+                yield Block(t["do"], self._done(body_lines(voice, body)))
             case d.ConditionSpec(that=that, refusal=refusal):
                 yield Block(t["that"], (Line(expression(voice, that), refusal=wording(refusal, self._names.language)),))
             case d.InvariantSpec(that=that):
@@ -324,6 +320,10 @@ class Sections:
                 yield Block(t["faces"], (Line((Word(f"{low}–{high}"),)),))
             case d.UnitSpec() | d.WordSpec() | d.LostSpec():
                 pass
+
+    def _done(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+        """What a rule does; that it does nothing is said too."""
+        return lines or (Line((Word(self._t["nothing_happens"]),)),)
 
     def _value(self, one: d.ValueSpec, voice: Voice) -> Iterator[Block]:
         t = self._t

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from pravidla.backends.docs.names import human, names_of, title_of
-from pravidla.backends.docs.words import words
+from pravidla.backends.docs.mentions import targets
+from pravidla.backends.docs.names import Names, human, names_of, title_of
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span, sort_diagnostics
 from pravidla.exceptions.edition import Edition
 from pravidla.model import definitions as d
@@ -36,6 +36,10 @@ def _texts(spec: d.Spec, index: ParagraphIndex | None, language: str) -> Iterato
         if language == "cs" and common.note and not common.note_cs:
             node = common.node.get("note")
             yield f"the note of `{common.name}`", common.span if node is None else node.span, "`note: {cs: …, en: …}`"
+        if language == "cs" and common.uncited and not common.uncited_cs and common.kind != "scenario":
+            node = common.node.get("uncited")
+            cure = f"`uncited: {common.uncited}{TWIN}…`"
+            yield f"why `{common.name}` cites nothing", common.span if node is None else node.span, cure
         if language == "cs" and common.kind != "scenario":
             yield from (
                 ("a provenance", source.span, f"`from: {source.text}{TWIN}…`")
@@ -52,7 +56,7 @@ def _names(edition: Edition, language: str) -> Iterator[tuple[str, Span, str]]:
     English may show it."""
     if language == "en":
         return
-    names, usual = names_of(edition, {}, {}, language), words(language)
+    names = names_of(edition, {}, {}, language)
     for one in edition.spec.definitions:
         match one:
             case d.StateSpec(has=has):
@@ -62,13 +66,9 @@ def _names(edition: Edition, language: str) -> Iterator[tuple[str, Span, str]]:
                     if name not in names.terms and name not in names.called
                 )
             case d.ListSpec(columns=columns) | d.TrackSpec(columns=columns) | d.BoardSpec(columns=columns):
-                yield from (
-                    (f"column `{name}` of `{one.common.name}`", span, "")
-                    for name, (_, span) in columns.items()
-                    if names.column(one.common.name, name) == human(name) and name not in usual
-                )
-            case d.RuleSpec() | d.ActionSpec() | d.ValueSpec() | d.TableSpec():
-                if not title_of(one.common, language, "") and not one.common.overrides and not _adjusts(one):
+                yield from _columns(names, one.common.name, columns)
+            case d.RuleSpec() | d.ActionSpec() | d.ValueSpec() | d.TableSpec() | d.ConditionSpec():
+                if not title_of(one.common, language, "") and not _is_told_by_its_guard(one):
                     yield f"{one.common.kind} `{one.common.name}`", one.common.span, "`text: {cs: …, en: …}`"
             case _:
                 pass
@@ -79,5 +79,20 @@ def _names(edition: Edition, language: str) -> Iterator[tuple[str, Span, str]]:
                 yield f"value `{value}` of option `{option.name}`", option.span, ""
 
 
-def _adjusts(one: d.Definition) -> bool:
-    return isinstance(one, d.ValueSpec) and one.adjusts is not None
+def _columns(names: Names, of: str, columns: Mapping[str, tuple[object, Span]]) -> Iterator[tuple[str, Span, str]]:
+    """Columns that no word explains, and columns that readers cannot tell from another one of their list."""
+    called: dict[str, str] = {}
+    for name, (_, span) in columns.items():
+        told = names.column(of, name)
+        if told == human(name):
+            yield f"column `{name}` of `{of}`", span, ""
+        elif told in called:
+            cure = f"a `word: {of}.{name}` says it in both languages"
+            yield f"column `{name}` of `{of}`, told as `{called[told]}` is,", span, cure
+        called.setdefault(told, name)
+
+
+def _is_told_by_its_guard(one: d.Definition) -> bool:
+    """Whether a change of a rule is told by what it changes and when: its own file or `when` says that."""
+    guard = one.common.when is not None or one.common.applies is not None or one.common.module is not None
+    return bool(targets(one)) and guard and not isinstance(one, d.ConditionSpec)

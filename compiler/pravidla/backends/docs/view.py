@@ -188,7 +188,7 @@ class Section:
     says: tuple[tuple[Word, Word], ...]
     """the cited paragraphs with our sentence on each"""
     quotes: tuple[Quote, ...]
-    uncited: str
+    uncited: Word
     source: Source | None
     place: str
     """file and line"""

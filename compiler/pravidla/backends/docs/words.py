@@ -76,6 +76,7 @@ _WORDS = {
     "used_by": ("Použito v", "Used by"),
     "cited_by": ("Uplatněno v", "Applied in"),
     "only_in": ("Jen s modulem", "Only with the module"),
+    "nothing_happens": ("Nic se nestane.", "Nothing happens."),
     "refusal": ("Odmítnutí", "Refusal"),
     "quote_open": ("„", "“"),
     "quote_close": ("“", "”"),

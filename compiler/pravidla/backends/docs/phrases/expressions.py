@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pravidla.backends.docs.names import StateInfo, human, lower, title_of
-from pravidla.backends.docs.phrases.questions import question
+from pravidla.backends.docs.phrases.czech import accusative
+from pravidla.backends.docs.phrases.places import belongs, counted, emptiness, looked_up
+from pravidla.backends.docs.phrases.questions import is_open, question
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.model import definitions as d
@@ -61,11 +63,11 @@ def _told(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
             parts = (loose(voice, then), ", pokud ", _say(voice, asked, _OR), "; jinak ", loose(voice, otherwise))
             return _LOOSE, words_of(*parts)
         case ast.Or(operands=operands):
-            return _OR, joined([_say(voice, one, _AND) for one in operands], " nebo ")
+            return _OR, joined([_say(voice, one, _NOT) for one in operands], " nebo ")
         case ast.And(operands=operands):
             return _AND, joined([_say(voice, one, _NOT) for one in operands], " a zároveň ")
         case ast.Not(operand=denied):
-            return _NOT, words_of("neplatí: ", _say(voice, denied, _COMPARED))
+            return _denied(voice, denied)
         case ast.Compare() | ast.Same() | ast.Differs() | ast.Empty() | ast.NotEmpty() | ast.Member() | ast.NotMember():
             return _COMPARED, _compared(voice, node)
         case ast.Range(lower=low, upper=high):
@@ -90,6 +92,36 @@ def _told(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
             return _plain(voice, node)
 
 
+def _denied(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
+    """The opposite of a condition; in words of its own where there are any, so that nobody wonders how far `neplatí`
+    reaches."""
+    match node:
+        case ast.Not(operand=one):
+            return _told(voice, one)
+        case ast.Same(left=left, right=right, span=span):
+            return _told(voice, ast.Differs(left, right, span))
+        case ast.Differs(left=left, right=right, span=span):
+            return _told(voice, ast.Same(left, right, span))
+        case ast.Empty(collection=one):
+            return _COMPARED, emptiness(voice, one, is_empty=False)
+        case ast.NotEmpty(collection=one):
+            return _COMPARED, emptiness(voice, one, is_empty=True)
+        case ast.Member(element=one, collection=many):
+            return _COMPARED, belongs(voice, _say(voice, one, _SUM), many, does=False)
+        case ast.NotMember(element=one, collection=many):
+            return _COMPARED, belongs(voice, _say(voice, one, _SUM), many, does=True)
+        case ast.AnyOf(binder=binder, span=span):
+            return _told(voice, ast.NoneOf(binder, span))
+        case ast.NoneOf(binder=binder, span=span):
+            return _told(voice, ast.AnyOf(binder, span))
+        case ast.Name() | ast.My() | ast.Field() | ast.At():
+            return _COMPARED, words_of(_say(voice, node, _ATOM), ": ne")
+        case ast.Call() | ast.FieldCall():
+            return _COMPARED, words_of(_say(voice, node, _ATOM), " neplatí")
+        case _:
+            return _COMPARED, words_of("neplatí (", loose(voice, node), ")")
+
+
 def _compared(voice: Voice, node: ast.Expr) -> Sentence:
     match node:
         case ast.Same() | ast.Differs():
@@ -97,15 +129,13 @@ def _compared(voice: Voice, node: ast.Expr) -> Sentence:
         case ast.Compare(op=op, left=left, right=right):
             return words_of(_say(voice, left, _RANGE), f" {_SIGNS[op]} ", _say(voice, right, _RANGE))
         case ast.Empty(collection=one):
-            return words_of("prázdno: ", _say(voice, one, _SUM))
+            return emptiness(voice, one, is_empty=True)
         case ast.NotEmpty(collection=one):
-            return words_of("něco je zde: ", _say(voice, one, _SUM))
+            return emptiness(voice, one, is_empty=False)
         case ast.Member(element=one, collection=many):
-            where = "zde" if voice.is_zone(many) else "mezi"
-            return words_of(_say(voice, one, _SUM), f" je {where}: ", _say(voice, many, _RANGE))
+            return belongs(voice, _say(voice, one, _SUM), many, does=True)
         case ast.NotMember(element=one, collection=many):
-            where = "zde" if voice.is_zone(many) else "mezi"
-            return words_of(_say(voice, one, _SUM), f" není {where}: ", _say(voice, many, _RANGE))
+            return belongs(voice, _say(voice, one, _SUM), many, does=False)
         case _:
             return ()
 
@@ -119,7 +149,7 @@ def _same(voice: Voice, left: ast.Expr, right: ast.Expr, same: bool) -> Sentence
             return words_of(players_play(number))
         case _, ast.Truth(value=value):
             holds = value is same
-            return _say(voice, left, _SUM) if holds else words_of("neplatí: ", _say(voice, left, _SUM))
+            return _say(voice, left, _SUM) if holds else _denied(voice, left)[1]
         case _, ast.Nothing() | ast.Nobody():
             none = "nikdo" if isinstance(right, ast.Nobody) else "nic"
             return words_of(_say(voice, left, _SUM), " = " if same else " ≠ ", none)
@@ -168,15 +198,14 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.Call(name=name, args=args):
             return _ATOM, _call(voice, name.text, args)
         case ast.Field(of=of, name=name):
-            return _ATOM, _field(voice, of, name.text)
+            return _ATOM, _field(voice, of, name.text, voice.names.meant.columns.get(node.span))
         case ast.FieldCall(of=of, name=name, args=args):
-            told = joined([loose(voice, one) for one in args], ", ")
-            return _ATOM, words_of(_named(voice, name.text), " – ", _say(voice, of, _ATOM), " (", told, ")")
-        case ast.At(of=of, args=args):
-            told = joined([loose(voice, one) for one in args], ", ")
-            if voice.is_zone(of):
-                return _SUM, words_of("počet: ", told, " zde: ", _say(voice, of, _ATOM))
-            return _ATOM, words_of(_say(voice, of, _ATOM), " [", told, "]")
+            told = joined([loose(voice, one) for one in (of, *args)], ", ")
+            return _ATOM, words_of(_ability(voice, of, name.text) or _named(voice, name.text), " (", told, ")")
+        case ast.At(of=of):
+            if voice.is_zone(of) and not voice.is_kept_for_each(of):
+                return _COMPARED, counted(voice, node)
+            return _ATOM, looked_up(voice, node)
         case ast.Integer(value=value):
             return _ATOM, words_of(figure_cs(value))
         case ast.Quantity(value=value, unit=unit):
@@ -192,14 +221,15 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.Truth(value=value):
             return _ATOM, words_of("ano" if value else "ne")
         case _:
-            return _PRODUCT, question(voice, node)
+            return _LOOSE if is_open(node) else _PRODUCT, question(voice, node)
 
 
-def amount(voice: Voice, number: int, unit: str) -> str:
-    """A number with its unit; of pieces, how many."""
+def amount(voice: Voice, number: int, unit: str, *, is_object: bool = False) -> str:
+    """A number with its unit; of pieces, how many. `is_object`: in the accusative, which differs for a single one."""
     forms = voice.names.units.get(unit)
     if forms is not None:
-        return f"{figure_cs(number)}{NO_BREAK_SPACE}{czech_form(number, forms)}"
+        form = accusative(forms[0]) if is_object and number == 1 else czech_form(number, forms)
+        return f"{figure_cs(number)}{NO_BREAK_SPACE}{form}"
     kind = voice.names.plurals.get(unit, unit)
     return f"{number}×{NO_BREAK_SPACE}{voice.names.label(kind).text}"
 
@@ -217,7 +247,7 @@ def _name(voice: Voice, name: str) -> Sentence:
         letter = Word(one.shown, "", name, kind="" if one.is_label else "variable")
         single = one.of == PLAYER and not one.is_label and not one.is_many
         return words_of("hráč ", letter) if single else (letter,)
-    if name in names.states:
+    if name in names.states and names.states[name].owner is None:
         return (names.state(name),)
     if name in names.rows:
         return (names.rows[name],)
@@ -234,8 +264,6 @@ def _named(voice: Voice, name: str) -> Sentence:
     """A definition under its title in quotes; a term of the glossary as it is."""
     one = voice.names.definitions.get(name)
     if one is None:
-        if name in voice.names.rule_names and voice.names.term(name) is None:
-            return words_of("účinek")
         return (voice.names.label(name),)
     if isinstance(one, d.ListSpec | d.BoardSpec):
         return (voice.names.label(name),)
@@ -266,7 +294,8 @@ def _call(voice: Voice, name: str, args: tuple[ast.Expr, ...]) -> Sentence:
             return words_of(_named(voice, name), " (", told, ")")
 
 
-def _field(voice: Voice, of: ast.Expr, name: str) -> Sentence:
+def _field(voice: Voice, of: ast.Expr, name: str, column: tuple[str, str] | None) -> Sentence:
+    """What is reached through something. `column`: the list and its column, where it is known to be one."""
     match of:
         case ast.Name(name="modules"):
             return words_of(
@@ -276,16 +305,28 @@ def _field(voice: Voice, of: ast.Expr, name: str) -> Sentence:
             return words_of("volba ", _option(voice, name))
         case _:
             pass
-    if name in voice.names.rule_names and voice.names.term(name) is None:
-        return words_of(_named(voice, name), " – ", loose(voice, of))
+    ability = _ability(voice, of, name)
+    if ability is not None:
+        return words_of(ability, " (", loose(voice, of), ")")
+    if column is not None:
+        return words_of(_column(voice, *column), " (", loose(voice, of), ")")
     if voice.kind_of(of) == PLAYER:
         return _owned(voice, name, of_whom(voice, of), loose(voice, of))
     label = voice.names.state(name) if name in voice.names.states else _column(voice, voice.kind_of(of), name)
     return words_of(label, " (", loose(voice, of), ")")
 
 
+def _ability(voice: Voice, of: ast.Expr, name: str) -> Sentence | None:
+    """What something that a row can do or say is called: by a word of its own, or by what it is."""
+    listed = voice.names.rule_names.get(name)
+    if listed is None:
+        return None
+    term = voice.names.term(f"{voice.kind_of(of) or listed}.{name}") or voice.names.term(f"{listed}.{name}")
+    return words_of(term if term is not None else "účinek")
+
+
 def _column(voice: Voice, of: str, name: str) -> Word:
-    term = voice.names.term(name)
+    term = voice.names.term(f"{of}.{name}") or voice.names.term(name)
     if term is not None:
         return Word(lower(term.text), term.href, name)
     return Word(lower(voice.names.column(of, name)), "", name)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pravidla.backends.docs.phrases.expressions as ex
+from pravidla.backends.docs.phrases import czech
+from pravidla.backends.docs.phrases.places import kinds, taken_from
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence
 from pravidla.model.definitions import TrackSpec
@@ -12,16 +14,29 @@ _FIRST = {"first": "první z: ", "last": "poslední z: ", "top": "vrchní z: "}
 _MEASURES = {"sum": "součet", "highest": "nejvyšší hodnota", "lowest": "nejnižší hodnota"}
 
 
+def is_open(node: ast.Expr) -> bool:
+    """Whether what stands after a question would be read as a part of it: after `…, kde barva je modrá` it would."""
+    match node:
+        case ast.Count(of=of) | ast.PickOf(of=of):
+            return isinstance(of, ast.Binder)
+        case ast.Measure(of=of):
+            return isinstance(of, ast.Comprehension)
+        case ast.Kinds():
+            return False
+        case _:
+            return True
+
+
 def question(voice: Voice, node: ast.Expr) -> Sentence:
     """A question over a set."""
     match node:
         case ast.AnyOf(binder=binder):
-            return words_of("existuje ", elements(voice, binder)[0])
+            return words_of("je ", czech.some_word(_gender(voice, binder)), " ", elements(voice, binder)[0])
         case ast.NoneOf(binder=binder):
-            return words_of("neexistuje: ", elements(voice, binder)[0])
+            return words_of("není ", czech.no_word(_gender(voice, binder)), " ", elements(voice, binder)[0])
         case ast.Every(binder=binder, condition=condition):
-            told, inner = elements(voice, binder)
-            return words_of(each_of(told), " platí: ", ex.loose(inner, condition))
+            told, inner = each_of(voice, binder)
+            return words_of(told, " platí: ", ex.loose(inner, condition))
         case ast.Those(binder=binder):
             return words_of("všechny: ", elements(voice, binder)[0])
         case ast.Count(of=ast.Name(name="players")):
@@ -51,7 +66,7 @@ def question(voice: Voice, node: ast.Expr) -> Sentence:
         case ast.SetsOfDifferent(of=of):
             return words_of("velikosti co nejmenšího počtu sad, v nichž je různé: ", each(voice, of))
         case ast.Kinds(zone=zone):
-            return words_of("druhy zde: ", ex.operand(voice, zone))
+            return kinds(voice, zone, "druhy")
         case _:
             return ()
 
@@ -62,22 +77,37 @@ def _is_track(voice: Voice, name: str) -> bool:
 
 def each(voice: Voice, node: ast.Comprehension) -> Sentence:
     """A figure for each element of a set."""
-    told, inner = elements(voice, node.binder)
-    return words_of(ex.operand(inner, node.expr), " – ", each_of(told))
+    told, inner = each_of(voice, node.binder)
+    return words_of(ex.operand(inner, node.expr), " – ", told)
 
 
-def each_of(told: Sentence) -> Sentence:
-    """`pro každého hráče P`, `pro každé: karta k z: …`."""
-    first = told[0].text if told else ""
-    if first == "hráč ":
-        return words_of("pro každého hráče ", told[1:])
-    return words_of("pro každé: ", told)
+def each_of(voice: Voice, binder: ast.Binder) -> tuple[Sentence, Voice]:
+    """`pro každou akční kartu k z nabídky`, and the voice that knows the name."""
+    gender = _gender(voice, binder)
+    told, inner = elements(voice, binder, is_object=True)
+    return words_of("pro ", czech.each_word(gender), " ", told), inner
 
 
-def elements(voice: Voice, binder: ast.Binder) -> tuple[Sentence, Voice]:
-    """`karta k z: nabídka, kde …, podle …`, and the voice that knows the name."""
+def _gender(voice: Voice, binder: ast.Binder) -> czech.Gender:
+    """The gender of what a binder goes through."""
+    kind = voice.kind_of(binder.source)
+    return gender_of(voice.bind(binder.name.text, kind), binder.name.text)
+
+
+def gender_of(voice: Voice, name: str) -> czech.Gender:
+    """The gender of what a variable stands for; of a letter neuter."""
+    one = voice.scope[name]
+    if one.of == PLAYER and not one.is_label:
+        return "alive"
+    if one.is_label:
+        return czech.gender_of(one.shown, voice.names.cases_of(name, one.of))
+    return czech.gender_of(voice.names.label(one.of).text, voice.names.cases_of(one.of)) if one.of else "n"
+
+
+def elements(voice: Voice, binder: ast.Binder, *, is_object: bool = False) -> tuple[Sentence, Voice]:
+    """`karta k z nabídky, kde …, podle …`, and the voice that knows the name. `is_object`: in the accusative."""
     inner = voice.bind(binder.name.text, voice.kind_of(binder.source))
-    told = words_of(inner.introduced(binder.name.text), origin(voice, binder.source))
+    told = words_of(inner.introduced(binder.name.text, is_object=is_object), origin(voice, binder.source))
     if binder.where is not None:
         told = words_of(told, ", kde ", ex.loose(inner, binder.where))
     if binder.order is not None:
@@ -98,7 +128,7 @@ def origin(voice: Voice, source: ast.Source) -> Sentence:
             told, _ = elements(voice, over)
             return words_of(", kam lze dojít z: ", ex.operand(voice, start), " přes: ", told)
         case _:
-            return words_of(" z: ", ex.operand(voice, source))
+            return taken_from(voice, source)
 
 
 def order(voice: Voice, node: ast.Order) -> Sentence:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pravidla.backends.docs.phrases.expressions as ex
 from pravidla.backends.docs.names import human, title_of
+from pravidla.backends.docs.phrases import czech
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.backends.docs.words import quoted
 from pravidla.syntax import ast
+from pravidla.syntax.unparse import unparse
 from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs
 
 
@@ -43,7 +47,7 @@ def _said(voice: Voice, node: ast.Step) -> Sentence:
         case ast.Lose(actor=actor, amount=amount):
             return _doing(voice, actor, "ztrať", "ztratí", amount)
         case ast.SetTo(place=place, value=value):
-            return words_of("nově platí: ", ex.loose(voice, place), " = ", ex.loose(voice, value))
+            return _set(voice, place, value)
         case ast.Increase(place=place, amount=amount):
             return words_of("zvyš: ", ex.loose(voice, place), " o ", ex.loose(voice, amount))
         case ast.Decrease(place=place, amount=amount):
@@ -51,8 +55,8 @@ def _said(voice: Voice, node: ast.Step) -> Sentence:
         case ast.Advance(marker=marker, amount=amount):
             return words_of("posuň ukazatel: ", ex.loose(voice, marker), " o ", ex.loose(voice, amount))
         case ast.Move(what=what, source=source, to=to):
-            start = words_of(ex.loose(voice, source), " ") if source is not None else ()
-            return words_of("přesuň ", what_of(voice, what), ": ", start, "→ ", _destination(voice, to))
+            start = words_of(": ", ex.loose(voice, source)) if source is not None else ()
+            return words_of("přesuň ", what_of(voice, what), start, " → ", _destination(voice, to))
         case ast.Draw(amount=amount, source=source, to=to):
             drawn = _drawn(voice, amount)
             return words_of("dober ", drawn, ": ", ex.loose(voice, source), " → ", _destination(voice, to))
@@ -61,7 +65,7 @@ def _said(voice: Voice, node: ast.Step) -> Sentence:
         case ast.Shuffle(zone=zone):
             return words_of("zamíchej: ", ex.loose(voice, zone))
         case ast.Roll(dice=dice, into=into):
-            return words_of("hoď: ", ex.loose(voice, dice), " → ", ex.loose(voice, into))
+            return words_of("hoď ", _dice(voice, dice), " → ", ex.loose(voice, into))
         case ast.Swap(first=first, second=second):
             return words_of("vyměň: ", ex.loose(voice, first), " ⇄ ", ex.loose(voice, second))
         case ast.Do(call=call):
@@ -89,20 +93,45 @@ def _let(voice: Voice, node: ast.Let | ast.LetCounters | ast.LetZone | ast.LetSe
         case ast.Let(value=value):
             return words_of("označení: ", new, " = ", ex.loose(voice, value))
         case ast.LetCounters(value=value, each=each):
-            return words_of(
-                "počítadlo: ", new, " od ", ex.loose(voice, value), " – pro každé: ", voice.names.label(each.text)
-            )
+            return words_of("počítadlo: ", new, " od ", ex.loose(voice, value), " – ", each_label(voice, each.text))
         case ast.LetZone(each=each):
-            own = () if each is None else words_of(" – pro každé: ", _word(voice, each.text))
+            own = () if each is None else words_of(" – ", each_label(voice, each.text))
             return words_of("místo stranou: ", new, " (zatím prázdné)", own)
         case ast.LetSet():
             return words_of("k zapamatování: ", new, " (zatím prázdná)")
 
 
+def _set(voice: Voice, place: ast.Expr, value: ast.Expr) -> Sentence:
+    """What a place holds from now on; of a number that goes up or down, by how much."""
+    match value:
+        case ast.Add(left=left, right=right) if unparse(left) == unparse(place):
+            return words_of("zvyš: ", ex.loose(voice, place), " o ", ex.loose(voice, right))
+        case ast.Subtract(left=left, right=right) if unparse(left) == unparse(place):
+            return words_of("sniž: ", ex.loose(voice, place), " o ", ex.loose(voice, right))
+        case _:
+            return words_of(ex.loose(voice, place), ": nově ", ex.loose(voice, value))
+
+
+def _dice(voice: Voice, dice: ast.Expr) -> Sentence:
+    """`2 kostkami`, `tolika kostkami, kolik je počet kostek`."""
+    units = voice.names.units
+    match dice:
+        case ast.Quantity(value=value, unit=ast.Word(text=unit)) if unit in units:
+            return words_of(f"{figure_cs(value)}{NO_BREAK_SPACE}{czech.instrumental_of(units[unit], value)}")
+        case ast.AsQuantity(expr=one, unit=ast.Word(text=unit)) if unit in units:
+            told = czech.instrumental_of(units[unit], None)
+            return words_of(f"tolika {told}, kolik je ", ex.loose(voice, one))
+        case _:
+            return words_of("tímto počtem: ", ex.loose(voice, dice))
+
+
 def _doing(voice: Voice, actor: ast.Expr | None, own: str, other: str, amount: ast.Expr) -> Sentence:
-    if actor is None:
-        return words_of(f"{own}: ", ex.loose(voice, amount))
-    return words_of(ex.loose(voice, actor), f" {other}: ", ex.loose(voice, amount))
+    who = words_of(own) if actor is None else words_of(ex.loose(voice, actor), f" {other}")
+    match amount:
+        case ast.Quantity(value=value, unit=ast.Word(text=unit)):
+            return words_of(who, " ", ex.amount(voice, value, unit, is_object=True))
+        case _:
+            return words_of(who, ": ", ex.loose(voice, amount))
 
 
 def _drawn(voice: Voice, amount: ast.Expr) -> Sentence:
@@ -132,6 +161,15 @@ def what_of(voice: Voice, node: ast.What) -> Sentence:
 
 def _destination(voice: Voice, node: ast.Destination) -> Sentence:
     return words_of(ex.loose(voice, node.zone), " (na konec)" if isinstance(node, ast.AtEnd) else "")
+
+
+def each_label(voice: Voice, name: str) -> Sentence:
+    """`pro každou společnost`, with its link."""
+    if name == PLAYER:
+        return words_of("pro každého hráče")
+    label, cases = voice.names.label(name), voice.names.cases_of(name)
+    gender = czech.gender_of(label.text, cases)
+    return words_of("pro ", czech.each_word(gender), " ", replace(label, text=czech.accusative(label.text, cases)))
 
 
 def _word(voice: Voice, name: str) -> Word:
@@ -173,21 +211,21 @@ def picked(voice: Voice, picks: tuple[ast.Pick, ...]) -> Voice:
     return voice
 
 
-def picks_of(voice: Voice, picks: tuple[ast.Pick, ...]) -> Sentence:
-    """What is chosen from what."""
+def picks_of(voice: Voice, picks: tuple[ast.Pick, ...], *, is_object: bool = False) -> Sentence:
+    """What is chosen from what. `is_object`: in the accusative."""
     from pravidla.backends.docs.phrases.questions import origin
 
     told: list[Sentence] = []
     for one in picks:
         inner = voice.bind(one.name.text, voice.kind_of(one.source))
         where = () if one.where is None else words_of(", kde ", ex.loose(inner, one.where))
-        told.append(words_of(inner.introduced(one.name.text), origin(voice, one.source), where))
+        told.append(words_of(inner.introduced(one.name.text, is_object=is_object), origin(voice, one.source), where))
         voice = inner
     return joined(told, "; ")
 
 
 def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
-    from pravidla.backends.docs.phrases.questions import each_of, elements, order
+    from pravidla.backends.docs.phrases.questions import each_of, order
 
     match node:
         case ast.If(condition=condition):
@@ -197,27 +235,28 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
         case ast.Otherwise():
             return words_of("jinak")
         case ast.For(binder=binder):
-            return words_of("postupně ", each_of(elements(voice, binder)[0]))
+            return words_of("postupně ", each_of(voice, binder)[0])
         case ast.While(condition=condition):
             return words_of("dokud platí: ", ex.loose(voice, condition))
         case ast.Repeat(times=times, condition=condition):
             while_ = () if condition is None else words_of(", dokud platí: ", ex.loose(voice, condition))
             return words_of("opakuj", _how_often(voice, times), while_)
         case ast.RepeatUntil(condition=condition):
+            if isinstance(condition, ast.Not):
+                return words_of("opakuj (aspoň jednou), dokud platí: ", ex.loose(voice, condition.operand))
             return words_of("opakuj, dokud nenastane: ", ex.loose(voice, condition))
         case ast.Choose(actor=actor, may=may, picks=picks, if_any=if_any):
-            return words_of(_chooser(voice, actor, may), ": ", picks_of(voice, picks), _if_any(if_any))
+            return words_of(_chooser(voice, actor, may), " ", picks_of(voice, picks, is_object=True), _if_any(if_any))
         case ast.ChooseSome(actor=actor, may=may, amount=amount, name=name, source=source, where=where, chosen=chosen):
-            start = voice.bind(name.text, voice.kind_of(source))
-            filtered = () if where is None else words_of(", kde ", ex.loose(start, where))
-            told = words_of(ex.loose(voice, source) if not isinstance(source, ast.Reached) else (), filtered)
-            number = how_many(voice, amount)
+            pick = ast.Pick(name, source, where, node.span)
+            times = f"{NO_BREAK_SPACE}×{NO_BREAK_SPACE}"
+            told = words_of(how_many(voice, amount), times, picks_of(voice, (pick,), is_object=True))
             whole = words_of(" – výběr: ", inner.introduced(chosen.text))
-            return words_of(_chooser(voice, actor, may), " ", number, " z: ", told, whole, _if_any(node.if_any))
+            return words_of(_chooser(voice, actor, may), " ", told, whole, _if_any(node.if_any))
         case ast.ChooseOneOf(actor=actor, may=may, if_any=if_any):
             return words_of(_chooser(voice, actor, may), " jednu možnost", _if_any(if_any))
         case ast.PickAtRandom(pick=pick):
-            return words_of("náhodně urči: ", picks_of(voice, (pick,)))
+            return words_of("náhodně urči ", picks_of(voice, (pick,), is_object=True))
         case ast.InAnyOrder(actor=actor, rule=rule):
             who = "proveď" if actor is None else words_of(ex.loose(voice, actor), " provede")
             how = "každou možnost jednou, v libovolném pořadí"
@@ -234,7 +273,7 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
         case ast.TakeTurns(direction=direction, start=start, where=where, until=until):
             way = "po směru hodin" if direction == "clockwise" else "proti směru hodin"
             filtered = () if where is None else words_of("; kdo nesplňuje, je přeskočen: ", ex.loose(voice, where))
-            end = () if until is None else words_of(", dokud po něčím tahu neplatí: ", ex.loose(voice, until))
+            end = () if until is None else words_of(", dokud po něčím tahu nenastane: ", ex.loose(voice, until))
             return words_of("hráči se střídají ", way, ", začíná ", ex.loose(voice, start), filtered, end)
         case ast.Option(name=name):
             return words_of("možnost ", option_title(voice, name.text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pravidla.backends.docs.phrases.expressions as ex
+from pravidla.backends.docs.phrases.steps import each_label
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.syntax import ast
@@ -23,7 +24,7 @@ def declared(voice: Voice, node: ast.Declaration) -> Sentence:
         return voice.as_written(node)
     parts = [kind(voice, node.type)]
     if node.each is not None:
-        parts.append(words_of("pro každé: ", _label(voice, node.each.text)))
+        parts.append(each_label(voice, node.each.text))
     parts += [_modifier(voice, one) for one in node.modifiers]
     return joined(parts, ", ")
 
@@ -63,7 +64,7 @@ def _modifier(voice: Voice, node: ast.Modifier) -> Sentence:
         case ast.Starts(value=value):
             return words_of("na začátku: ", ex.loose(voice, value))
         case ast.Seen(until=until):
-            rest = () if until is None else words_of(", dokud neplatí: ", ex.loose(voice, until))
+            rest = () if until is None else words_of(", dokud nenastane: ", ex.loose(voice, until))
             return words_of("vidí jen majitel", rest)
         case ast.Unseen():
             return words_of("nikdo nevidí")

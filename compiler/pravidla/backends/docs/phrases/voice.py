@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pravidla.backends.docs.names import Names, lower, paragraph_of, title_of
+from pravidla.backends.docs.phrases.czech import accusative
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.backends.docs.words import quoted
+from pravidla.diagnostics import Span
 from pravidla.model.definitions import BoardSpec, ListSpec, TrackSpec
 from pravidla.syntax import ast
 from pravidla.syntax.unparse import unparse
@@ -62,21 +64,30 @@ class Voice:
     def _with(self, name: str, variable: Variable) -> Voice:
         return replace(self, scope={**self.scope, name: variable})
 
-    def introduced(self, name: str) -> Sentence:
-        """A variable where it is first told of: what it is, then its letter."""
+    def introduced(self, name: str, *, is_object: bool = False) -> Sentence:
+        """A variable where it is first told of: what it is, then its letter. `is_object`: in the accusative."""
         one = self.scope[name]
         if one.is_label:
-            return words_of(one.shown)
+            return words_of(accusative(one.shown, self.names.cases_of(name, one.of)) if is_object else one.shown)
         letter = Word(one.shown, "", name, kind="variable")
         if one.is_many:
             what = Word("hráči") if one.of == PLAYER else self.names.label(one.of) if one.of else Word("")
-            return words_of("skupina ", letter, " (", what, ")") if one.of else words_of("skupina ", letter)
+            group = "skupinu " if is_object else "skupina "
+            return words_of(group, letter, " (", what, ")") if one.of else words_of(group, letter)
         if one.of == PLAYER:
-            return words_of("hráč ", letter)
-        return words_of(self.names.label(one.of), " ", letter) if one.of else (letter,)
+            return words_of("hráče " if is_object else "hráč ", letter)
+        if not one.of:
+            return (letter,)
+        label = self.names.label(one.of)
+        if is_object:
+            label = replace(label, text=accusative(label.text, self.names.cases_of(one.of)))
+        return words_of(label, " ", letter)
 
     def kind_of(self, node: object) -> str:
         """The list that an expression gives a row of; `player` for a player, empty where it cannot be told."""
+        known = self.names.meant.kinds.get(getattr(node, "span", None) or Span("", 0, 0))
+        if known is not None:
+            return known
         match node:
             case ast.Me():
                 return PLAYER
@@ -123,7 +134,18 @@ class Voice:
                     return False
                 return info is not None and isinstance(info.declaration.type, ast.ZoneType)
             case ast.At(of=of):
-                return self.is_zone(of)
+                return self.is_zone(of) and self.is_kept_for_each(of)
+            case _:
+                return False
+
+    def is_kept_for_each(self, node: object) -> bool:
+        """Whether an expression names a state of which there is one for each of something: a key picks it."""
+        match node:
+            case ast.Name(name=name) if name in self.scope:
+                return False
+            case ast.Name(name=name) | ast.My(name=ast.Word(text=name)) | ast.Field(name=ast.Word(text=name)):
+                info = self.names.states.get(name)
+                return info is not None and info.declaration.each is not None
             case _:
                 return False
 

@@ -1,0 +1,205 @@
+"""How rules are told in Czech: what would be code becomes a sentence, and no sentence says more than the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from tests.docs.pages import GAMES, rules_only
+
+from pravidla.backends.docs.phrases import czech
+from pravidla.backends.docs.view import Line, plain_text
+from pravidla.cli.docs import site_of
+from pravidla.cli.games import find_spec
+
+RULES = """
+- game: sample
+  text: {cs: Ukázka, en: Sample}
+  uncited: made up
+  players: 2
+  play: main
+- unit: coin
+  bank: bank
+  forms: {cs: [mince, mince, mincí, mince], en: [coin, coins]}
+- die: die
+  forms: {cs: [kostka, kostky, kostek, kostky], en: [die, dice]}
+  faces: 1..6
+- word: hand
+  text: {cs: ruka, en: hand}
+  declension: {2: ruky, 4: ruku, 6: ruce}
+- word: laid
+  text: {cs: vyložené karty, en: cards laid out}
+- word: rows
+  text: {cs: řada karet, en: row of cards}
+  declension: {2: řady karet, 6: řadě karet}
+- word: marked
+  text: {cs: označená místa, en: marked places}
+- list: spot
+  text: {cs: Místo na stole, en: Place on the table}
+  uncited: made up
+  rows:
+    - {id: left_side, text: {cs: levá strana, en: left side}}
+    - {id: right_side, text: {cs: pravá strana, en: right side}}
+- component: card
+  text: {cs: Karta, en: Card}
+  uncited: made up
+  from: assumed made up / vymyšleno
+  copies: 2
+  rows:
+    - {id: ace, text: {cs: eso, en: ace}, declension: {4: eso}}
+    - {id: king, text: {cs: král, en: king}, declension: {4: krále}}
+- state: game
+  uncited: made up
+  has:
+    bank: 0..99 coins, starts 50 coins
+    thrown: row of 1..6, at most 2
+    again: true or false
+    total: 0..99
+- state: each player
+  uncited: made up
+  has:
+    coins: 0..99 coins
+    hand: pile of card
+    laid: pile of card
+    rows: pile of card for each spot
+    marked: true or false for each spot
+    tempo: 0..9 for each card
+- rule: main
+  text: {cs: Průběh, en: Play}
+  uncited: made up
+  do:
+    - take turns clockwise from first of players until again:
+        - do turn
+- rule: turn
+  text: {cs: Tah, en: Turn}
+  uncited: made up
+  do:
+STEPS
+"""
+
+
+def told(folder: Path, *steps: str) -> list[str]:
+    """The lines of a rule that consists of these steps."""
+    body = "\n".join(f"    {one}" for one in steps)
+    (folder / "rules.yaml").write_text(RULES.replace("STEPS", body), encoding="utf-8")
+    site = site_of(find_spec(str(folder)), "cs", ())
+    section = next(one for page in site.pages for one in page.sections if one.name == "turn")
+    return [plain_text(line.sentence).replace("\u00a0", " ") for block in section.blocks for line in _all(block.lines)]
+
+
+def _all(lines: Iterable[Line]) -> Iterable[Line]:
+    for line in lines:
+        yield line
+        yield from _all(line.children)
+
+
+def test_a_place_picked_by_a_key_is_no_number(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- for s in spots where my rows[s] is not empty:",
+        "    - move all from my rows[s] to my hand",
+        "- if ace in my rows[left_side]:",
+        "    - set total to my hand[ace]",
+    ) == [
+        "postupně pro každé místo na stole s, kde v řadě karet hráče na tahu pro místo s něco je",
+        "přesuň všechno: řada karet hráče na tahu pro místo s → ruka hráče na tahu",
+        "pokud eso je v řadě karet hráče na tahu pro levá strana",
+        "total: nově kolikrát je eso v ruce hráče na tahu",
+    ]
+
+
+def test_things_are_in_one_place_and_belong_among_many(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- if ace in my hand or king not in my laid:",
+        "    - set again to true",
+        "- for c in my hand where c in my hand and not again:",
+        "    - move 1 of c from my hand to my laid",
+    ) == [
+        "pokud eso je v ruce hráče na tahu nebo král nepatří mezi vyložené karty hráče na tahu",
+        "again: nově ano",
+        "postupně pro každou kartu c z ruky hráče na tahu, kde c je v ruce hráče na tahu a zároveň again: ne",
+        "přesuň 1 × c: ruka hráče na tahu → vyložené karty hráče na tahu",
+    ]
+
+
+def test_what_a_verb_governs_stands_in_the_accusative(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- gain 1 coin",
+        "- gain 3 coins",
+        "- choose card from my hand:",
+        "    - pay 1 coin",
+    ) == ["získej 1 minci", "získej 3 mince", "vyber kartu z ruky hráče na tahu", "zaplať 1 minci"]
+
+
+def test_a_repetition_until_something_ceases_is_told_without_a_double_negation(tmp_path: Path) -> None:
+    assert told(
+        tmp_path, "- repeat until not again:", "    - set total to total + 2", "    - set again to total < 10"
+    ) == [
+        "opakuj (aspoň jednou), dokud platí: again",
+        "zvyš: total o 2",
+        "again: nově total < 10",
+    ]
+
+
+def test_dice_are_thrown_in_a_sentence(tmp_path: Path) -> None:
+    assert told(
+        tmp_path, "- choose number from 1..2:", "    - roll (number) dice into thrown", "- roll 1 die into thrown"
+    ) == [
+        "vyber n od 1 do 2",
+        "hoď tolika kostkami, kolik je n → thrown",
+        "hoď 1 kostkou → thrown",
+    ]
+
+
+def test_a_key_is_told_without_square_brackets(tmp_path: Path) -> None:
+    assert told(tmp_path, "- set my marked[left_side] to true", "- increase my tempo[king] by 1") == [
+        "hráč na tahu – označená místa pro levá strana: nově ano",
+        "zvyš: tempo hráče na tahu pro krále o 1",
+    ]
+
+
+def test_and_inside_or_stands_in_brackets_and_so_does_an_open_question(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- if total is 1 or total is 2 and again:",
+        "    - set total to 0",
+        "- if (no (c in my laid where c in my hand)) and again:",
+        "    - set total to 0",
+    ) == [
+        "pokud total = 1 nebo (total = 2 a zároveň again)",
+        "total: nově 0",
+        "pokud (není žádná karta c z: vyložené karty hráče na tahu, kde c je v ruce hráče na tahu) a zároveň again",
+        "total: nově 0",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "each"),
+    [
+        ("akční karta", "každou akční kartu"),
+        ("společnost", "každou společnost"),
+        ("místo v oblasti akcí", "každé místo v oblasti akcí"),
+        ("písmeno karty", "každé písmeno karty"),
+        ("řada nabídky", "každou řadu nabídky"),
+        ("hlavní objekt", "každý hlavní objekt"),
+        ("oblast mapy", "každou oblast mapy"),
+        ("pole plánu", "každé pole plánu"),
+        ("roční období", "každé roční období"),
+        ("hráč", "každého hráče"),
+    ],
+)
+def test_gender_and_accusative_follow_the_ending(name: str, each: str) -> None:
+    assert f"{czech.each_word(czech.gender_of(name))} {czech.accusative(name)}" == each
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_rule_of_a_game_is_told_in_code(game: str) -> None:
+    for page in rules_only(game).pages:
+        for section in page.sections:
+            for line in _all(line for block in section.blocks for line in block.lines):
+                said = plain_text(line.sentence)
+                for code in (" [", "je zde:", "pro každé:", "nově platí:", "existuje", "1\u00a0mince:", "neplatí:"):
+                    assert code not in said, f"{section.name}: {said}"
