@@ -10,7 +10,9 @@ from pravidla.backends.docs.names import Names, paragraph_of
 from pravidla.model import definitions as d
 
 _FEW = 3
-"""how many definitions a sentence may bind that still tells what a reading is about"""
+"""how many definitions a sentence may bind that tells best what a reading is about"""
+_TOO_MANY = 8
+"""how many definitions a sentence binds that tells nothing of what a reading is about"""
 
 
 def uses_of(names: Names, definitions: Sequence[d.Definition]) -> dict[str, tuple[str, ...]]:
@@ -71,7 +73,7 @@ def _citing(refs: Sequence[str], cited: Mapping[str, set[str]]) -> Iterator[str]
         if same or near:
             found.append(same or near)
     few = [one for one in found if len(one) <= _FEW]
-    for one in few or sorted(found, key=len)[:1]:
+    for one in few or [one for one in sorted(found, key=len)[:1] if len(one) <= _TOO_MANY]:
         yield from one
 
 
