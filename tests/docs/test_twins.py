@@ -14,23 +14,23 @@ from pravidla.cli.games import find_spec
 RULES = """
 - game: sample
   text: {cs: Ukázka, en: Sample}
-  uncited: made up
+  uncited: made up / vymyšleno
   players: 2
   play: main
 - state: game
-  uncited: made up
+  uncited: made up / vymyšleno
   has:
     rounds_left: 0..9
 - component: card
   text: {cs: Karta, en: Card}
-  uncited: made up
+  uncited: made up / vymyšleno
   from: assumed
   columns: {worth_more: 0..3}
   rows:
     - {id: ace, worth_more: 3, text: {cs: eso, en: ace}}
 - rule: main
   text: {cs: Průběh, en: Play}
-  uncited: made up
+  uncited: made up / vymyšleno
   note: NOTE
   do:
     - end the game
@@ -53,6 +53,26 @@ def test_names_without_a_word_and_notes_without_czech_are_told(tmp_path: Path) -
         "the note of `main` has no Czech",
     ]
     assert told(spec(tmp_path), "en") == []
+
+
+def test_the_reason_why_nothing_is_cited_has_a_twin(tmp_path: Path) -> None:
+    folder = spec(tmp_path, "{cs: Naše., en: Ours.}", words="- word: worth_more\n  text: {cs: hodnota, en: worth}\n")
+    rules = tmp_path / "rules.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("made up / vymyšleno", "made up", 1), encoding="utf-8")
+    assert "why `sample` cites nothing has no Czech" in told(folder, "cs")
+    assert told(folder, "en") == []
+
+
+def test_columns_of_one_name_are_told(tmp_path: Path) -> None:
+    folder = spec(tmp_path, "{cs: Naše., en: Ours.}")
+    rules = tmp_path / "rules.yaml"
+    both = rules.read_text(encoding="utf-8").replace(
+        "columns: {worth_more: 0..3}", "columns: {worth_more: 0..3, beats: card or nothing, loses_to: card or nothing}"
+    )
+    rules.write_text(
+        both.replace("worth_more: 3,", "worth_more: 3, beats: nothing, loses_to: nothing,"), encoding="utf-8"
+    )
+    assert "column `loses_to` of `card`, told as `beats` is, has no Czech" in told(folder, "cs")
 
 
 def test_a_column_may_have_a_word_of_its_own(tmp_path: Path) -> None:

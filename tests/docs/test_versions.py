@@ -71,7 +71,7 @@ def told(site: Material, page: str, language: str = "cs") -> str:
 def test_what_a_rule_said_before_stands_beside_what_it_says_now(tmp_path: Path) -> None:
     both = replace(material(tmp_path), against=("v1", edition(tmp_path / "old", "2")))
     text = told(both, "since.html")
-    assert "Mění se: Průběh" in text and "dřív: hráč P získá 2 mince" in text and "nyní: hráč P získá: 5 mincí" in text
+    assert "Mění se: Průběh" in text and "dřív: hráč P získá 2 mince" in text and "nyní: hráč P získá 5 mincí" in text
     assert "dřív: hráč P získá 1 minci" not in text
     assert "before: p gains 2 coins" in told(both, "since.html", "en")
 
