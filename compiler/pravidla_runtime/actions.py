@@ -297,7 +297,7 @@ def _outside(state: EngineState, pick: Pick, given: object, cites: tuple[str, ..
     if pick.kind == "number":
         low, high = pick.low, pick.low + pick.size - 1
         cs, en = f"{cs}; jde o číslo od {low} do {high}", f"{en}; it is a number from {low} to {high}"
-    else:
+    elif pick.kind in ("row", "player"):
         size = state.game.players if pick.kind == "player" else pick.size
         values = range(pick.low, pick.low + min(size, _MOST_VALUES))
         rest = ["…"] if size > _MOST_VALUES else []

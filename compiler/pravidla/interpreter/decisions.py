@@ -9,12 +9,11 @@ from pravidla.interpreter.events import Choice, Decision
 from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
-from pravidla.interpreter.texts import condition_reason, element_name, not_now, reason, sentences
+from pravidla.interpreter.texts import condition_reason, element_name, not_now, outside, reason, sentences
 from pravidla.ir.nodes import ActionBlock, Ask, Cites, Condition, Expr, NumberField, Option, Payment, Pick
 from pravidla.ir.refusals import guards, told_by_parts
-from pravidla.ir.types import PLAYER, Int, Row
+from pravidla.ir.types import PLAYER, Row
 from pravidla.ir.walk import variables
-from pravidla_runtime.text import czech
 
 Completion = Callable[[Option, tuple[int, ...], int, Env], bool]
 """Whether an option with these picks can be carried out to its end."""
@@ -136,7 +135,7 @@ class Decisions:
                 absent = kind == Row(PLAYER) and value >= self.world.players
                 number = value if low <= value < low + count and not absent else None
             if number is None:
-                return _outside(value, kind, low, count, called[name], cites)
+                return outside(self.world, value, (kind, low, count), called[name], cites)
             values[name] = number
         return values
 
@@ -237,16 +236,3 @@ class Decisions:
 
     def _plain(self, option: Option, part: str, cs: str, en: str) -> Reason:
         return reason(f"{option.definition or option.block}.{part}", cs, en, option.cites)
-
-
-def _outside(
-    value: int | str, kind: object, low: int, count: int, called: tuple[str | None, str | None], cites: Cites
-) -> Reason:
-    """The reason that a pick can never be this; it cites what the option itself cites."""
-    cs, en = f"Vybrat nelze: {value}", f"Cannot be chosen: {value}"
-    if called[0]:
-        cs, en = f"{cs} ({called[0]})", f"{en} ({called[1]})"
-    if isinstance(kind, Int):
-        high = low + count - 1
-        cs, en = f"{cs}; jde o číslo od {low} do {high}", f"{en}; it is a number from {low} to {high}"
-    return reason("argument", czech(cs), en, cites)

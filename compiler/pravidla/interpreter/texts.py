@@ -10,6 +10,7 @@ from pravidla.interpreter.locals import Env
 from pravidla.interpreter.world import World
 from pravidla.ir.nodes import Ask, Condition, ConditionCase, RowText, Text, TextPart
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
+from pravidla_runtime.text import czech
 
 _NOTHING = {"cs": "nic", "en": "nothing"}
 _NOBODY = {"cs": "nikdo", "en": "nobody"}
@@ -22,6 +23,8 @@ _TRUTH = {"cs": ("ne", "ano"), "en": ("no", "yes")}
 
 _MOST_OUTLINES = 4
 """Options that are named when something else is to be decided."""
+_MOST_VALUES = 12
+"""Values that are named when another one was given."""
 
 
 def reason(name: str, cs: str, en: str, cites: tuple[str, ...] = ()) -> Reason:
@@ -31,11 +34,42 @@ def reason(name: str, cs: str, en: str, cites: tuple[str, ...] = ()) -> Reason:
 
 def not_now(ask: Ask) -> Reason:
     """The reason that something else is to be decided: what its options say, without what is picked."""
-    said = list(dict.fromkeys(option.text.outline() for option in ask.options))[:_MOST_OUTLINES]
-    cs, en = " / ".join(f"„{one[0]}“" for one in said), " / ".join(f"“{one[1]}”" for one in said)
+    offered = list(dict.fromkeys(option.text.outline() for option in ask.options))
+    said, rest = offered[:_MOST_OUTLINES], ["…"] if len(offered) > _MOST_OUTLINES else []
+    cs, en = (
+        " / ".join([*(f"„{one[0]}“" for one in said), *rest]),
+        " / ".join([*(f"“{one[1]}”" for one in said), *rest]),
+    )
     return Reason(
         "decision", f"Teď se rozhoduje o něčem jiném: {cs}", f"Something else is to be decided now: {en}", ask.cites
     )
+
+
+def outside(
+    world: World,
+    value: int | str,
+    values: tuple[Type, int, int],
+    called: tuple[str | None, str | None],
+    cites: tuple[str, ...],
+) -> Reason:
+    """The reason that a pick can never be this, and what it may be (`values`: their type, the least, how many), where
+    that is soon told; it cites what the option itself cites."""
+    kind, low, count = values
+    cs, en = f"Vybrat nelze: {value}", f"Cannot be chosen: {value}"
+    if called[0]:
+        cs, en = f"{cs} ({called[0]})", f"{en} ({called[1]})"
+    match kind:
+        case Int():
+            high = low + count - 1
+            cs, en = f"{cs}; jde o číslo od {low} do {high}", f"{en}; it is a number from {low} to {high}"
+        case Row(list=name):
+            size = world.players if name == PLAYER else count
+            those, rest = range(low, low + min(size, _MOST_VALUES)), ["…"] if size > _MOST_VALUES else []
+            told = [", ".join([*(shown(world, kind, one, lang) for one in those), *rest]) for lang in ("cs", "en")]
+            cs, en = f"{cs}; na výběr může být {told[0]}", f"{en}; it may be {told[1]}"
+        case _:
+            pass
+    return reason("argument", czech(cs), en, cites)
 
 
 def condition_reason(evaluate: Evaluator, condition: Condition, case: ConditionCase, env: Env) -> Reason:
