@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
-from tests.docs.pages import GAMES, files_of, read, reference
+from tests.docs.pages import GAMES, files_of, read, reference, rules_only
 
 from pravidla.backends.docs.book import printed_picture
 from pravidla.backends.docs.cards import Face, Printed, card_pictures, colour_in
@@ -91,3 +92,16 @@ def test_pieces_of_a_module_are_drawn_on_its_page_and_link_to_their_row_where_it
 def test_a_printed_picture_has_no_variable_of_the_style_sheet() -> None:
     svg = str(printed_picture(pictures("velkomesto", "establishment")["Pekárna"])["svg"])
     assert "var(" not in svg and "Libertinus" in svg
+
+
+def test_a_piece_that_does_nothing_by_itself_leads_to_the_rules_that_name_it() -> None:
+    component = next(one for page in rules_only("nippon").pages for one in page.sections if one.name == "factory")
+    table = next(block.table for block in component.blocks if block.table is not None)
+    row = next(one for one in table.rows if plain_text(one.cells[0].sentence) == "Hedvábí: uhlí zůstane")
+    assert [one.label for one in row.notes] == ["Viz"] and row.notes[0].sentence[0].href
+    assert row.picture is not None and "Viz: " in row.picture.words
+
+
+def test_a_tip_is_a_sentence_and_no_name_of_the_spec() -> None:
+    text = files_of("velkomesto")["turn.html"]
+    assert 'title="' in text and not re.findall(r' title="[a-z_]+"', text)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from pravidla.backends.docs.cards import Face, Printed, card_pictures, colour_in, effect_lines
 from pravidla.backends.docs.guards import as_data
 from pravidla.backends.docs.maps import Spot, board_picture, name_of, printed_on, terms_of
+from pravidla.backends.docs.mentions import mentions
 from pravidla.backends.docs.names import Names, human, row_anchor, title_of, wording
 from pravidla.backends.docs.phrases import Voice, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import amount
 from pravidla.backends.docs.phrases.outlines import source_of
+from pravidla.backends.docs.phrases.voice import joined
 from pravidla.backends.docs.pictures import track_picture
 from pravidla.backends.docs.view import Block, Cell, Guard, Line, Row, Sentence, Source, Table, Word, plain_text
 from pravidla.exceptions.edition import Edition, within
@@ -26,13 +28,17 @@ from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs, sentence
 
 _FEWEST_TO_FILTER = 8
 _MOST_CHOICES = 16
+_MOST_RULES = 6
+"""rules that a piece refers to"""
 _LEADING = re.compile(r"\d+(?:\u00a0\d{3})*")
 
 
 class Tables:
     """Makes blocks of printed data."""
 
-    def __init__(self, edition: Edition, names: Names, words: Mapping[str, str]) -> None:
+    def __init__(
+        self, edition: Edition, names: Names, words: Mapping[str, str], link: Callable[[d.Common], Word]
+    ) -> None:
         self._edition = edition
         self._names = names
         self._t = words
@@ -43,6 +49,12 @@ class Tables:
             if isinstance(one, d.ListSpec)
             for row in one.rows
         }
+        self._link = link
+        self._told_of: dict[str, list[d.Common]] = {}
+        for one in edition.spec.definitions:
+            if isinstance(one, d.RuleSpec | d.ActionSpec | d.ValueSpec | d.TriggerSpec | d.ConditionSpec):
+                for name in dict.fromkeys(mentions(one)):
+                    self._told_of.setdefault(name, []).append(one.common)
         self._additions: dict[str, list[d.ListSpec]] = {}
         for one in edition.spec.definitions:
             if isinstance(one, d.ListSpec) and one.adds:
@@ -117,7 +129,13 @@ class Tables:
             told = f"{copies}{NO_BREAK_SPACE}{self._t['per_player']}" if each else str(copies)
             cells.append(Cell((Word(told),), source_of(own), copies))
         guard, told = self._guard(part, row)
-        return Row(tuple(cells), anchor if here else "", guard, told, tuple(self._notes(base, row)))
+        notes = tuple(self._notes(base, row)) or (self._elsewhere(row) if part.is_component else ())
+        return Row(tuple(cells), anchor if here else "", guard, told, notes)
+
+    def _elsewhere(self, row: d.RowSpec) -> tuple[Line, ...]:
+        """Of a piece that can do nothing by itself: the rules that name it."""
+        found = self._told_of.get(row.id, ())[:_MOST_RULES]
+        return (Line(joined([(self._link(one),) for one in found], " · "), label=self._t["see"]),) if found else ()
 
     def _kind(self, one: d.ListSpec) -> str:
         """What one piece of a component is called."""

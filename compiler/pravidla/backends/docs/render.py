@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache, partial
@@ -19,6 +20,8 @@ from pravidla_runtime.text import czech
 _ASSETS = ("site.css", "site.js", "search.js")
 _MOST_WORDS = 50_000
 """different words that are remembered with their HTML"""
+_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
+"""a name of the spec: nothing for readers, so it is no tip"""
 _GROUPS = ("rules", "modules", "examples", "about")
 
 
@@ -100,7 +103,7 @@ def _word(one: Word, language: str) -> Markup:
     text = escape(czech(one.text) if language == "cs" and not one.lang else one.text)
     if one.lang:
         return Markup(f'<span lang="{escape(one.lang)}">{text}</span>')
-    title = f' title="{escape(one.title)}"' if one.title else ""
+    title = f' title="{escape(one.title)}"' if one.title and not _ID.fullmatch(one.title) else ""
     if one.href:
         return Markup(f'<a href="{escape(one.href)}"{title}>{text}</a>')
     if one.kind == "variable":

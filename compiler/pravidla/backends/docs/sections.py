@@ -53,7 +53,7 @@ class Sections:
         self._voice = Voice(names)
         self._t = words(names.language)
         self._files = {path: SourceFile(path, text) for path, text in self._spec.sources.items()}
-        self._printed = Tables(material.edition, names, self._t)
+        self._printed = Tables(material.edition, names, self._t, self._link)
         self._uses: dict[str, tuple[str, ...]] = {}
         self._used_by: dict[str, list[d.Common]] = {}
         self._by_anchor = {section_anchor(one.common): one.common for one in self._spec.definitions}

@@ -98,6 +98,7 @@ _WORDS = {
         "The games and their trade marks belong to their owners; this reference has no tie to them. Texts are ours.",
     ),
     "search_all": ("Hledat ve všech hrách", "Search all games"),
+    "see": ("Viz", "See"),
     "see_rule": ("viz pravidlo", "see the rule"),
     "digest": ("Otisk pravidel", "Digest of the rules"),
     "do": ("Postup", "Steps"),
