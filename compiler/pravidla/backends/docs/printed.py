@@ -53,7 +53,7 @@ class Tables:
         self._told_of: dict[str, list[d.Common]] = {}
         for one in edition.spec.definitions:
             if isinstance(one, d.RuleSpec | d.ActionSpec | d.ValueSpec | d.TriggerSpec | d.ConditionSpec):
-                for name in dict.fromkeys(mentions(one)):
+                for name in dict.fromkeys(mention.name for mention in mentions(one) if mention.role == "plain"):
                     self._told_of.setdefault(name, []).append(one.common)
         self._additions: dict[str, list[d.ListSpec]] = {}
         for one in edition.spec.definitions:

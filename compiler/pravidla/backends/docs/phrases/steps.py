@@ -249,8 +249,8 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
             return words_of(_chooser(voice, actor, may), " ", picks_of(voice, picks, is_object=True), _if_any(if_any))
         case ast.ChooseSome(actor=actor, may=may, amount=amount, name=name, source=source, where=where, chosen=chosen):
             pick = ast.Pick(name, source, where, node.span)
-            times = f"{NO_BREAK_SPACE}×{NO_BREAK_SPACE}"
-            told = words_of(how_many(voice, amount), times, picks_of(voice, (pick,), is_object=True))
+            cross = f"{NO_BREAK_SPACE}×{NO_BREAK_SPACE}"
+            told = words_of(how_many(voice, amount), cross, picks_of(voice, (pick,), is_object=True))
             whole = words_of(" – výběr: ", inner.introduced(chosen.text))
             return words_of(_chooser(voice, actor, may), " ", told, whole, _if_any(node.if_any))
         case ast.ChooseOneOf(actor=actor, may=may, if_any=if_any):
