@@ -103,7 +103,7 @@ class Accounts:
     def _line(self, change: _Change) -> str:
         name, seat, _ = change.cell
         called = self._game.fields[name].called[self._english]
-        before, after = (str(one) if self._english else figure_cs(one) for one in (change.before, change.after))
+        before, after = (f"{one:,}" if self._english else figure_cs(one) for one in (change.before, change.after))
         who = self._seat(0 if seat is None else seat)
         return f"{sentence(change.title)} – {who}: {called[0]} {before} → {after}{cited(change.cites)}"
 
