@@ -328,7 +328,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
             domain = values_of(info, state.game.players, pick, arguments[pick.name])
         elif pick.kind == "player" and pick.of == PLAYER:
             domain = list(range(min(pick.size, state.game.players)))
-        elif pick.kind in ("row", "player"):
+        else:
             domain = list(range(pick.low, pick.low + pick.size))
         if not domain:
             outside.append(_outside(state, pick, arguments.get(pick.name), _options(state, decision)[0].cites))
