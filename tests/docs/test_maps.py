@@ -45,3 +45,15 @@ def test_nothing_of_a_map_stands_outside_of_its_picture() -> None:
     left, top = (int(one) for one in re.findall(r"translate\((-?\d+) (-?\d+)\)", text)[0])
     for x, y in re.findall(r'<(?:text|circle)[^>]* c?x="(-?\d+)" c?y="(-?\d+)"', text):
         assert 0 <= int(x) + left <= width and 0 <= int(y) + top <= height
+
+
+def test_a_track_shows_all_that_is_printed_on_its_spaces() -> None:
+    track = next(one for page in reference("nippon").pages for one in page.sections if one.name == "scoring_track")
+    picture = next(block.picture for block in track.blocks if block.picture is not None)
+    assert picture.svg.count(">Zlaté pole</text>") == 3
+    assert ">Bodování: 1</text>" in picture.svg and ">Bodování: 2</text>" in picture.svg
+
+
+def test_what_two_modules_add_to_a_list_has_two_names() -> None:
+    titles = [one.title for page in reference("velkomesto").pages for one in page.sections if one.kind == "component"]
+    assert len(titles) == len(set(titles)) and "Objekt – přidává Přístav" in titles

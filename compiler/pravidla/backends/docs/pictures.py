@@ -18,21 +18,23 @@ _MOST_SPACES = 60
 _VARIABLE = re.compile(r"(--\w+): ([^;]+);")
 
 
-def track_picture(title: str, worth: Sequence[str]) -> Picture | None:
-    """A line of numbered spaces with what each is worth; broken into rows of ten."""
+def track_picture(title: str, worth: Sequence[Sequence[str]]) -> Picture | None:
+    """Numbered spaces with what is printed on each, line by line; broken into rows."""
     if not 2 <= len(worth) <= _MOST_SPACES:
         return None
-    longest = max(len(one) for one in worth)
+    longest = max((len(line) for one in worth for line in one), default=0)
+    high = 34 + 18 * max(1, *(len(one) for one in worth))
     width = max(44.0, longest * _LETTER + 12)
     per_row = max(1, min(len(worth), int(700 // width)))
     parts = []
     for number, one in enumerate(worth):
-        x, y = (number % per_row) * width + 2, (number // per_row) * 58 + 2
-        parts.append(f'<rect class="space" x="{x:g}" y="{y:g}" width="{width - 4:g}" height="50" rx="6"/>')
+        x, y = (number % per_row) * width + 2, (number // per_row) * (high + 6) + 2
+        parts.append(f'<rect class="space" x="{x:g}" y="{y:g}" width="{width - 4:g}" height="{high - 2}" rx="6"/>')
         parts.append(f'<text class="number" x="{x + width / 2 - 2:g}" y="{y + 18:g}">{number}</text>')
-        parts.append(f'<text x="{x + width / 2 - 2:g}" y="{y + 38:g}">{escape(one)}</text>')
+        for place, line in enumerate(one):
+            parts.append(f'<text x="{x + width / 2 - 2:g}" y="{y + 38 + 18 * place:g}">{escape(line)}</text>')
     rows = (len(worth) + per_row - 1) // per_row
-    return svg(title, per_row * width, rows * 58, parts)
+    return svg(title, per_row * width, rows * (high + 6), parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.backends.docs.cards import Face, Printed, card_pictures, colour_in, effect_lines
@@ -275,6 +275,7 @@ class Tables:
             title = self._t["spaces"] if key is None else sentence(plain_text(self._value(key, None)))
             items = spaces.items if isinstance(spaces, YamlSequence) else ()
             rows, told = [], []
+            head = (self._t["space"], *(self._head(column, one.common.name) for column in columns))
             for number, item in enumerate(items):
                 cells = [Cell((Word(str(number)),), None, number)]
                 for column in columns:
@@ -283,9 +284,19 @@ class Tables:
                     source = self._track_source(one, item, column)
                     cells.append(Cell(self._value(node, one.columns[column][0]), source, _number(node)))
                 rows.append(Row(tuple(cells)))
-                told.append(plain_text(cells[1].sentence) if len(cells) > 1 else "")
-            head = (self._t["space"], *(self._head(column, one.common.name) for column in columns))
+                told.append(self._on_space(cells, head))
             yield Block(title, table=Table(head, tuple(rows)), picture=track_picture(title, told))
+
+    def _on_space(self, cells: Sequence[Cell], head: Sequence[str]) -> list[str]:
+        """What is printed on a space of a track: its only figure; of several those that say something, by name."""
+        told = [plain_text(cell.sentence) for cell in cells]
+        if len(told) <= 2:
+            return told[1:]
+        return [
+            label if text == self._t["yes"] else f"{label}: {text}"
+            for label, text in zip(head[1:], told[1:], strict=True)
+            if text not in ("–", "0", self._t["no"])
+        ]
 
     def _more(self, columns: Iterable[str]) -> str:
         """The head of what ways have besides: the name of their only column."""

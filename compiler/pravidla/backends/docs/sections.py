@@ -156,7 +156,8 @@ class Sections:
         if isinstance(one, d.ListSpec) and one.adds:
             base = self._names.definitions.get(one.common.name)
             told = title or (title_of(base.common, self._names.language, "") if base is not None else "")
-            return f"{told or human(one.common.name)} – {self._t['adds'].lower()}"
+            by = self._names.modules.get(one.common.module or "", "")
+            return f"{told or human(one.common.name)} – {self._t['adds'].lower()} {by}".rstrip()
         if not title and targets(one):
             return self._untitled(one)
         return title
