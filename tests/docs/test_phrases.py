@@ -176,6 +176,18 @@ def test_and_inside_or_stands_in_brackets_and_so_does_an_open_question(tmp_path:
     ]
 
 
+def test_a_ranking_says_who_is_ranked_and_what_a_tie_does(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- rank p in players where p.coins > 0 by p.coins descending against 3 as places, ties share:",
+        "    - p gains (count of (n in places)) coins",
+    ) == [
+        "pořadí: hráč P, kde coins hráče P > 0, podle: coins hráče P od nejvyšší; k nim patří i soupeř, který má 3; "
+        "kdo jsou na tom stejně, dělí se o místa v pořadí",
+        "hráč P získá: (počet všech: n z: místa v pořadí) mincí",
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "each"),
     [

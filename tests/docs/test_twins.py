@@ -63,6 +63,14 @@ def test_the_reason_why_nothing_is_cited_has_a_twin(tmp_path: Path) -> None:
     assert told(folder, "en") == []
 
 
+def test_what_a_rule_remembers_needs_a_word(tmp_path: Path) -> None:
+    folder = spec(tmp_path, "{cs: Naše., en: Ours.}")
+    rules = tmp_path / "rules.yaml"
+    steps = "    - let moved be false\n    - if moved:\n        - stop\n    - end the game"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("    - end the game", steps), encoding="utf-8")
+    assert "what `moved` remembers has no Czech" in told(folder, "cs")
+
+
 def test_columns_of_one_name_are_told(tmp_path: Path) -> None:
     folder = spec(tmp_path, "{cs: Naše., en: Ours.}")
     rules = tmp_path / "rules.yaml"

@@ -177,7 +177,9 @@ def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile], base: ListSp
         each = " per player" if row.copies_per_player or (row.copies is None and base.copies_per_player) else ""
         file, line = _place(row.span, files)
         what = f"{row.id}.copies"
-        yield Figure(common.name, what, f"{copies}{each}", *_kind(source), _settled_by(common, source), file, line)
+        czech = "" if source is None else source.cs
+        shown = f"{copies}{each}"
+        yield Figure(common.name, what, shown, *_kind(source), _settled_by(common, source), file, line, czech)
 
 
 def _inside(common: Common, node: Node, files: dict[str, SourceFile], *, top: bool) -> Iterator[Figure]:

@@ -9,6 +9,7 @@ from pravidla.backends.docs.view import Guard, plain_text
 from pravidla.exceptions.edition import Edition, guard
 from pravidla.ir import nodes as ir
 from pravidla.model import definitions as d
+from pravidla_runtime.text import czech
 
 
 def guard_data(edition: Edition, common: d.Common) -> Guard:
@@ -95,4 +96,4 @@ def guard_sentence(voice: Voice, common: d.Common) -> str:
         title = voice.names.modules.get(common.module, common.module)
         parts.append(f"with the module {title}" if voice.english else f"hraje se s modulem {title}")
     parts += [plain_text(expression(voice, one)) for one in (common.applies, common.when) if one is not None]
-    return (" and " if voice.english else " a zároveň ").join(parts)
+    return " and ".join(parts) if voice.english else czech(" a zároveň ".join(parts))

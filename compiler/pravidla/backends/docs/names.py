@@ -318,11 +318,15 @@ def _cases(spec: d.Spec) -> Iterator[tuple[str, dict[int, str]]]:
 
 def _choices(spec: d.Spec, language: str) -> Iterator[tuple[str, str]]:
     """The options of choices that have a text of their own."""
-    bodies = [one.do for one in spec.definitions if isinstance(one, d.RuleSpec | d.TriggerSpec)]
-    bodies += [one.body.do for one in spec.definitions if isinstance(one, d.ActionSpec)]
-    for node in descendants(tuple(bodies)):
+    for node in descendants(bodies_of(spec)):
         if isinstance(node, d.OptionItem) and node.text is not None:
             yield node.name, wording(node.text, language)
+
+
+def bodies_of(spec: d.Spec) -> tuple[d.Outline, ...]:
+    """What rules, triggers and actions do."""
+    bodies = [one.do for one in spec.definitions if isinstance(one, d.RuleSpec | d.TriggerSpec)]
+    return (*bodies, *(one.body.do for one in spec.definitions if isinstance(one, d.ActionSpec)))
 
 
 def _refusals(edition: Edition, language: str) -> dict[str, str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pravidla.backends.docs.mentions import targets
-from pravidla.backends.docs.names import Names, human, names_of, title_of
+from pravidla.backends.docs.names import Names, bodies_of, human, names_of, title_of
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span, sort_diagnostics
 from pravidla.exceptions.edition import Edition
+from pravidla.ir.walk import descendants
 from pravidla.model import definitions as d
 from pravidla.model.reading import TWIN, provenances
+from pravidla.syntax import ast
 from pravidla.transcript.index import ParagraphIndex
 
 _LANGUAGES = {"cs": "Czech", "en": "English"}
@@ -70,6 +72,12 @@ def _names(edition: Edition, language: str) -> Iterator[tuple[str, Span, str]]:
             case d.RuleSpec() | d.ActionSpec() | d.ValueSpec() | d.TableSpec() | d.ConditionSpec():
                 if not title_of(one.common, language, "") and not _is_told_by_its_guard(one):
                     yield f"{one.common.kind} `{one.common.name}`", one.common.span, "`text: {cs: …, en: …}`"
+            case _:
+                pass
+    for node in descendants(bodies_of(edition.spec)):
+        match node:
+            case ast.Let(name=word, value=ast.Truth()) if word.text not in names.terms:
+                yield f"what `{word.text}` remembers", word.span, ""
             case _:
                 pass
     for option in edition.spec.head.options:

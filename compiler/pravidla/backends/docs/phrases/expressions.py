@@ -299,7 +299,8 @@ def _field(voice: Voice, of: ast.Expr, name: str, column: tuple[str, str] | None
     match of:
         case ast.Name(name="modules"):
             return words_of(
-                "hraje se s modulem ", Word(voice.names.modules.get(name, name), f"modul-{name}.html", name)
+                f"hraje se s{NO_BREAK_SPACE}modulem ",
+                Word(voice.names.modules.get(name, name), f"modul-{name}.html", name),
             )
         case ast.Name(name="options"):
             return words_of("volba ", _option(voice, name))

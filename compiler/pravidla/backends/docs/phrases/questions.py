@@ -59,7 +59,8 @@ def question(voice: Voice, node: ast.Expr) -> Sentence:
             assert not isinstance(of, ast.Comprehension)
             return words_of(_MEASURES[kind], ": ", ex.operand(voice, of))
         case ast.Average(of=of, rounding=rounding):
-            return words_of("průměr zaokrouhlený ", "nahoru: " if rounding == "up" else "dolů: ", each(voice, of))
+            way = "nahoru" if rounding == "up" else "dolů"
+            return words_of(f"průměr (zaokrouhlený {way}) z hodnot: ", each(voice, of))
         case ast.LongestRun(of=of, joker=joker):
             wild = () if joker is None else words_of(" (", ex.loose(voice, joker), " platí za cokoli)")
             return words_of("délka nejdelší řady, ve které zůstává stejné: ", each(voice, of), wild)

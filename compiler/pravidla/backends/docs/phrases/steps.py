@@ -17,6 +17,8 @@ from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs
 
 def step(voice: Voice, node: ast.Step) -> tuple[Sentence, Voice]:
     """The sentence of a step, and the voice of what follows it; a step that does nothing has no words."""
+    if isinstance(node, ast.Label):
+        return (), voice
     if voice.english:
         return voice.as_written(ast.StepLine(node, (), node.span)), _after(voice, node)
     return _said(voice, node), _after(voice, node)
@@ -192,7 +194,7 @@ def _inside(voice: Voice, node: ast.Header) -> Voice:
         case ast.For(binder=binder):
             return voice.bind(binder.name.text, voice.kind_of(binder.source))
         case ast.Rank(binder=binder, places=places):
-            return voice.bind(binder.name.text, voice.kind_of(binder.source)).bind(places.text)
+            return voice.bind(binder.name.text, voice.kind_of(binder.source)).bind_as(places.text, "místa v pořadí")
         case ast.Choose(picks=picks):
             return picked(voice, picks)
         case ast.ChooseSome(name=name, source=source, chosen=chosen):
@@ -225,7 +227,7 @@ def picks_of(voice: Voice, picks: tuple[ast.Pick, ...], *, is_object: bool = Fal
 
 
 def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
-    from pravidla.backends.docs.phrases.questions import each_of, order
+    from pravidla.backends.docs.phrases.questions import each_of, elements
 
     match node:
         case ast.If(condition=condition):
@@ -263,13 +265,11 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
             return words_of(who, " ", how if rule == "each once" else "možnosti v libovolném pořadí, kolik chceš")
         case ast.Secretly():
             return words_of("všichni hráči zároveň a tajně")
-        case ast.Rank(binder=binder, against=against, places=places):
-            told = order(inner, binder.order) if binder.order is not None else ()
-            rival = () if against is None else words_of("; soupeřem je hodnota ", ex.loose(voice, against))
-            who = inner.introduced(binder.name.text)
-            filtered = () if binder.where is None else words_of(", kde ", ex.loose(inner, binder.where))
-            place = inner.introduced(places.text)
-            return words_of("pořadí: ", who, filtered, ", ", told, rival, "; obsazená místa: ", place)
+        case ast.Rank(binder=binder, against=against):
+            told = elements(voice, binder)[0]
+            rival = () if against is None else words_of("; k nim patří i soupeř, který má ", ex.loose(voice, against))
+            share = "; kdo jsou na tom stejně, dělí se o místa v pořadí"
+            return words_of("pořadí: ", told, rival, share)
         case ast.TakeTurns(direction=direction, start=start, where=where, until=until):
             way = "po směru hodin" if direction == "clockwise" else "proti směru hodin"
             filtered = () if where is None else words_of("; kdo nesplňuje, je přeskočen: ", ex.loose(voice, where))

@@ -61,6 +61,10 @@ class Voice:
         letters = (first, *(f"{first}{number}" for number in range(2, 99)))
         return self._with(name, Variable(of, next(one for one in letters if one not in taken), False))
 
+    def bind_as(self, name: str, told: str) -> Voice:
+        """The voice that tells a name by words of its own."""
+        return self._with(name, Variable("", told, True))
+
     def _with(self, name: str, variable: Variable) -> Voice:
         return replace(self, scope={**self.scope, name: variable})
 
