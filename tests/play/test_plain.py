@@ -414,7 +414,7 @@ def test_lines_are_broken_between_words_at_the_width_of_a_terminal_only() -> Non
 def test_what_one_person_saw_is_hidden_before_the_next_one_looks_also_after_an_undo() -> None:
     output = StringIO()
     typed = StringIO("\n1\n\nzpět\nano\n\n1\n\n")
-    Plain(desk_of(sit_down("sealed_bids", (0, 1))), typed, output, lambda: output.write("~~~\n")).run()
+    Plain(desk_of(sit_down("sealed_bids", (0, 1))), typed, output, lambda: print("~~~", file=output)).run()
     hands = output.getvalue().split("~~~\n")
     assert len(hands) == 4 and "Vráceno." in output.getvalue()
     assert all(part.count("hand: jednička") <= 1 for part in hands)
