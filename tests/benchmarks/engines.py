@@ -133,6 +133,8 @@ def main() -> None:
     print(f"\n{'new process':<40}{'seconds':>10}")
     help_code = "from pravidla.cli import main; main(['--help'])"
     print(f"{'pravidla --help':<40}{fresh(help_code):>10.2f}")
+    docs_code = "from tempfile import mkdtemp; from pravidla.cli import main; main(['docs', '-o', mkdtemp()])"
+    print(f"{'pravidla docs, all games':<40}{fresh(docs_code):>10.2f}")
     for shown, arguments in [*[(f"check {name}", ["check", name]) for name in games], ("check", ["check"])]:
         # the first of the runs fills the cache
         line = f"pravidla {shown}, second run"

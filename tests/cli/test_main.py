@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -37,16 +36,6 @@ def test_help_imports_neither_the_compiler_nor_a_slow_library() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-
-
-def test_help_is_there_in_the_blink_of_an_eye() -> None:
-    def seconds() -> float:
-        started = time.perf_counter()
-        subprocess.run([sys.executable, "-m", "pravidla", "--help"], capture_output=True, check=True)
-        return time.perf_counter() - started
-
-    # the goal is 0.3 s on a quiet machine; tests run beside others
-    assert min(seconds() for _ in range(5)) < 0.6
 
 
 def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

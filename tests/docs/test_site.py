@@ -245,18 +245,6 @@ def test_texts_are_escaped(tmp_path: Path) -> None:
         )
 
 
-def test_all_games_together_are_made_quickly() -> None:
-    """Five games in half a minute: one may take six seconds, here with all else that runs beside it twice as long."""
-    from time import process_time
-
-    from pravidla.backends.docs import render_site
-
-    start = process_time()
-    reference.__wrapped__(GAMES[0])
-    render_site(reference(GAMES[0]), "cs")
-    assert process_time() - start < 12
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_open_questions_tell_rules_in_words_and_not_as_the_spec_writes_them(game: str) -> None:
     page = next(one for one in reference(game).pages if one.file == "open.html")
