@@ -188,6 +188,18 @@ def test_a_ranking_says_who_is_ranked_and_what_a_tie_does(tmp_path: Path) -> Non
     ]
 
 
+def test_a_long_sum_has_a_line_for_each_part() -> None:
+    sections = [one for page in rules_only("kanagawa").pages for one in page.sections if one.name == "harmony"]
+    lines = [plain_text(line.sentence) for block in sections[0].blocks for line in block.lines]
+    assert len(lines) == 6 and all(line.startswith("+ ") for line in lines[1:])
+
+
+def test_one_of_a_zone_is_taken_from_it(tmp_path: Path) -> None:
+    assert told(tmp_path, "- move first of my hand from my hand to my laid") == [
+        "přesuň (první z ruky hráče na tahu): ruka hráče na tahu → vyložené karty hráče na tahu"
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "each"),
     [

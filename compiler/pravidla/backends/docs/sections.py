@@ -12,7 +12,7 @@ from pravidla.backends.docs.mentions import all_cites, targets
 from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, title_of, wording
 from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import option_value
-from pravidla.backends.docs.phrases.outlines import condition_line, source_of
+from pravidla.backends.docs.phrases.outlines import condition_line, formula_lines, source_of
 from pravidla.backends.docs.plays import scenario_blocks, scenario_voice
 from pravidla.backends.docs.printed import Tables
 from pravidla.backends.docs.reach import readings_of, uses_of
@@ -336,7 +336,7 @@ class Sections:
         if parts:
             yield Block(t["with"], tuple(parts))
         if one.is_ is not None:
-            yield Block(t["is"], (Line(expression(voice, one.is_)),))
+            yield Block(t["is"], formula_lines(voice, one.is_))
         if one.all_:
             yield Block(t["all"], tuple(condition_line(voice, condition) for condition in one.all_))
         if one.by is not None:

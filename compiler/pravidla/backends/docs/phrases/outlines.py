@@ -14,6 +14,9 @@ from pravidla.backends.docs.words import quoted
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
+_LONG_SUM = 2
+"""how many signs of plus break a sum into lines"""
+
 
 def outline_lines(voice: Voice, outline: d.Outline) -> tuple[Line, ...]:
     """The lines of an outline, each with what it governs."""
@@ -83,6 +86,19 @@ def body_lines(voice: Voice, body: d.ActionBody) -> tuple[Line, ...]:
         note = _say(voice, "jen tehdy, když lze provést všechno", "only when all of it can be done")
         lines.append(Line(words_of(note), label=_say(voice, "Celá", "Fully")))
     return (*lines, *steps)
+
+
+def formula_lines(voice: Voice, node: ast.Expr) -> tuple[Line, ...]:
+    """A formula; of a sum of more than two parts each in a line of its own."""
+    parts: list[ast.Expr] = []
+    rest = node
+    while isinstance(rest, ast.Add):
+        parts.append(rest.right)
+        rest = rest.left
+    if len(parts) < _LONG_SUM:
+        return (Line(expression(voice, node)),)
+    more = [Line(words_of("+ ", expression(voice, one))) for one in reversed(parts)]
+    return (Line(expression(voice, rest)), *more)
 
 
 def condition_line(voice: Voice, one: d.NamedCondition, anchor: str = "") -> Line:

@@ -10,7 +10,7 @@ from pravidla.backends.docs.view import Sentence
 from pravidla.model.definitions import TrackSpec
 from pravidla.syntax import ast
 
-_FIRST = {"first": "první z: ", "last": "poslední z: ", "top": "vrchní z: "}
+_FIRST = {"first": "první", "last": "poslední", "top": "vrchní"}
 _MEASURES = {"sum": "součet", "highest": "nejvyšší hodnota", "lowest": "nejnižší hodnota"}
 
 
@@ -50,9 +50,9 @@ def question(voice: Voice, node: ast.Expr) -> Sentence:
         case ast.PickOf(which="last", of=ast.Name(name=name)) if _is_track(voice, name):
             return words_of("poslední pole: ", voice.names.label(name))
         case ast.PickOf(which=which, of=ast.Binder() as binder):
-            return words_of(_FIRST[which], elements(voice, binder)[0])
+            return words_of(_FIRST[which], " z: ", elements(voice, binder)[0])
         case ast.PickOf(which=which, of=of) if not isinstance(of, ast.Binder):
-            return words_of(_FIRST[which], ex.operand(voice, of))
+            return words_of(_FIRST[which], taken_from(voice, of))
         case ast.Measure(kind=kind, of=ast.Comprehension() as of):
             return words_of(_MEASURES[kind], ": ", each(voice, of))
         case ast.Measure(kind=kind, of=of):
