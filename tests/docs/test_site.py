@@ -133,7 +133,7 @@ def test_pieces_named_by_a_template_are_called_by_it_and_their_list_by_its_forms
 
 def test_columns_are_told_apart_and_figures_have_their_unit() -> None:
     head = table_of("mombasa", "starting_tile").head
-    assert head[:4] == ("Název", "Akční karta 1", "Akční karta 2", "Akční karta 3") and len(set(head)) == len(head)
+    assert head[:4] == ("Název", "První karta", "Druhá karta", "Třetí karta") and len(set(head)) == len(head)
     told = [plain_text(cell.sentence) for cell in table_of("kanagawa", "diploma").rows[0].cells]
     assert "3\u00a0body harmonie" in told
 
