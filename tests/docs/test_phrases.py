@@ -200,6 +200,12 @@ def test_one_of_a_zone_is_taken_from_it(tmp_path: Path) -> None:
     ]
 
 
+def test_a_way_of_a_board_leads_somewhere() -> None:
+    sections = [one for page in rules_only("hedvabna_stezka").pages for one in page.sections if one.name == "can_go_on"]
+    said = " ".join(plain_text(line.sentence) for block in sections[0].blocks for line in block.lines)
+    assert "kam vede (w)" in said and "way" not in said and " to (" not in said
+
+
 @pytest.mark.parametrize(
     ("name", "each"),
     [

@@ -13,6 +13,7 @@ from pravidla.syntax import ast
 from pravidla_runtime.text import NO_BREAK_SPACE, czech_form, figure_cs
 
 _SIGNS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥"}
+_OF_A_WAY = {"to": "kam vede"}
 _LOOSE, _OR, _AND, _NOT, _COMPARED, _RANGE, _SUM, _PRODUCT, _ATOM = range(9)
 
 
@@ -309,6 +310,8 @@ def _field(voice: Voice, of: ast.Expr, name: str, column: tuple[str, str] | None
     ability = _ability(voice, of, name)
     if ability is not None:
         return words_of(ability, " (", loose(voice, of), ")")
+    if column is not None and column[0] not in voice.names.definitions and name in _OF_A_WAY:
+        return words_of(_OF_A_WAY[name], " (", loose(voice, of), ")")
     if column is not None:
         return words_of(_column(voice, *column), " (", loose(voice, of), ")")
     if voice.kind_of(of) == PLAYER:

@@ -91,7 +91,7 @@ class Voice:
         """The list that an expression gives a row of; `player` for a player, empty where it cannot be told."""
         known = self.names.meant.kinds.get(getattr(node, "span", None) or Span("", 0, 0))
         if known is not None:
-            return known
+            return known if known == PLAYER or known in self.names.definitions else ""
         match node:
             case ast.Me():
                 return PLAYER
