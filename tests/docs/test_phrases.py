@@ -206,6 +206,19 @@ def test_a_way_of_a_board_leads_somewhere() -> None:
     assert "kam vede (w)" in said and "way" not in said and " to (" not in said
 
 
+def test_the_space_that_an_event_waits_for_has_its_title() -> None:
+    lines = [
+        plain_text(line.sentence)
+        for page in rules_only("mombasa").pages
+        for one in page.sections
+        if one.kind == "trigger"
+        for block in one.blocks
+        for line in block.lines
+    ]
+    reached = [said for said in lines if said.startswith("když ukazatel vstoupí")]
+    assert reached and all(said.endswith("políčko") for said in reached)
+
+
 @pytest.mark.parametrize(
     ("name", "each"),
     [
