@@ -349,6 +349,19 @@ def test_a_state_that_is_only_set(tmp_path: Path) -> None:
     assert warned(tmp_path, text) == [("PRV909", "height")]
 
 
+def test_a_word_for_what_a_rule_remembers_is_used(tmp_path: Path) -> None:
+    text = """
+    - word: tired
+      text: {cs: unavený, en: tired}
+    - rule: turn
+      do:
+        - let tired be true
+        - if tired:
+            - gain 1 point
+    """
+    assert warned(tmp_path, text) == []
+
+
 def test_rules_that_only_rules_without_use_do(tmp_path: Path) -> None:
     text = "- rule: nap\n  do:\n    - do dream\n- rule: dream\n  do:\n    - gain 1 point\n"
     assert warned(tmp_path, text) == [("PRV901", "nap"), ("PRV901", "dream")]

@@ -81,6 +81,12 @@ def test_links_between_rules_go_both_ways(game: str) -> None:
     assert {pair for pair in uses if pair[0] in rules} == used
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_leads_back_to_what_offers_it(game: str) -> None:
+    sections = [one for page in reference(game).pages for one in page.sections if one.kind == "action"]
+    assert sections and all(one.used_by for one in sections if not one.overrides)
+
+
 def test_a_rule_is_told_in_czech_words_and_symbols() -> None:
     said = texts_of("velkomesto")
     assert "hráči se střídají po\u00a0směru hodin" in said or "hráči se střídají po směru hodin" in said

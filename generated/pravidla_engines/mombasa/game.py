@@ -1509,7 +1509,7 @@ INFO = GameInfo(
             "refill_books",
             ("place_2", "place_2_left"),
             ("s2.5", "s7.11", "s12.5"),
-            "books.yaml:123",
+            "books.yaml:125",
             outcome=Pick("outcome", "row", "book", 0, 82),
             by_weight=True,
             cause="draw",
@@ -1896,7 +1896,7 @@ INFO = GameInfo(
             "place_books",
             ("me_27",),
             ("s7.9", "s7.8", "s7.10", "s7.11"),
-            "books.yaml:103",
+            "books.yaml:105",
             (
                 OptionInfo(
                     "choose_book_page",

@@ -1141,7 +1141,7 @@ def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
 def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> tuple[str, str]:
     """The text of `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    books.yaml:103
+    books.yaml:105
     """
     return "Polož " + row_cs(NAMES["book"], book) + " na " + row_cs(NAMES["page"], page), "Lay " + row_en(
         NAMES["book"], book
@@ -1151,7 +1151,7 @@ def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: in
 def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> list[Reason]:
     """Why not `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:103
+    s7.9 s7.8 s7.10 s7.11 books.yaml:105
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -1388,7 +1388,7 @@ def why_take_pound_at_spend_points_ask_one_of(s: State) -> list[Reason]:
 def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[str, str]:
     """The text of `take_book` at `spend_points_ask_one_of`.
 
-    books.yaml:85
+    books.yaml:87
     """
     left = s.left_6
     return "Vezmi knihu " + hole(lambda: row_cs(NAMES["book"], s.book_space_token[place_])) + " (účetní body: " + hole(
@@ -1401,7 +1401,7 @@ def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[st
 def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reason]:
     """Why not `take_book` at `spend_points_ask_one_of`.
 
-    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:85
+    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:87
     """
     reasons: list[Reason] = []
     if not attempt(

@@ -129,7 +129,7 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
 
 def named_for_readers(context: Context) -> Iterator[str]:
     """Names of the spec that a `word` may explain on the reference pages: columns of lists, tracks and boards, what
-    rows can do or say, what tables are looked up by, files, values of options."""
+    rows can do or say, what tables are looked up by, files, values of options, locals that remember something."""
     for option in context.symbols.options.values():
         yield from option.values
     symbols = context.symbols
@@ -142,6 +142,7 @@ def named_for_readers(context: Context) -> Iterator[str]:
         yield from (param.name.text for param in table.heading.params if param.name is not None)
     for path in context.symbols.spec.sources:
         yield PurePosixPath(path).stem
+    yield from (name for name, _, _ in context.lets)
 
 
 def unused_columns(context: Context, sure: Sure | None) -> None:

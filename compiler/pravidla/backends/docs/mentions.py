@@ -22,11 +22,11 @@ _NAMING = (
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A name in a sentence. Names that stand alone, those behind a dot or `my` and those behind a number are of
-    different spaces: `area` may be a list and `my area` what a player has."""
+    """A name in a sentence. Names that stand alone, those behind a dot or `my`, those behind a number and those that a
+    choice offers are of different spaces: `area` may be a list and `my area` what a player has."""
 
     name: str
-    role: Literal["plain", "member", "unit", "option"]
+    role: Literal["plain", "member", "unit", "option", "offered"]
     span: Span
 
 
@@ -94,6 +94,8 @@ def _in(node: object, given: set[str]) -> Iterator[Mention]:
             yield Mention(unit.text, "unit", unit.span)
             yield from _in(expr, given)
             return
+        case d.OptionItem(name=name, inline=None, span=span):
+            yield Mention(name, "offered", span)
         case _:
             pass
     if isinstance(node, _NAMING):

@@ -20,6 +20,9 @@ def uses_of(names: Names, definitions: Sequence[d.Definition]) -> dict[str, tupl
     common = {name: section_anchor(info.common) for name, info in names.states.items()}
     of_game = {name: common[name] for name, info in names.states.items() if info.owner is None}
     listed = {name: section_anchor(names.definitions[of].common) for name, of in names.plurals.items()}
+    offered = {
+        name: section_anchor(one.common) for name, one in names.definitions.items() if isinstance(one, d.ActionSpec)
+    }
     plain = of_game | {name: section_anchor(one.common) for name, one in names.definitions.items()} | listed
 
     def leads(mention: Mention) -> str | None:
@@ -30,6 +33,8 @@ def uses_of(names: Names, definitions: Sequence[d.Definition]) -> dict[str, tupl
                 return None if mention.span in names.meant.columns else common.get(mention.name)
             case "unit":
                 return listed.get(mention.name)
+            case "offered":
+                return offered.get(mention.name)
             case "option":
                 return None
 

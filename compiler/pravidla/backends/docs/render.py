@@ -20,7 +20,7 @@ from pravidla_runtime.text import czech
 _ASSETS = ("site.css", "site.js", "search.js")
 _MOST_WORDS = 50_000
 """different words that are remembered with their HTML"""
-_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
+_ID = re.compile(r"(each )?[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
 """a name of the spec: nothing for readers, so it is no tip"""
 _GROUPS = ("rules", "modules", "examples", "about")
 
