@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pravidla.analysis.checks.lacunae import fill_in, lost_figures, unfilled
+from pravidla.analysis.checks.lacunae import FilledIn, fill_in, lost_figures, unfilled
 from pravidla.checking import check_spec
 from pravidla.diagnostics import Span
 from pravidla.model.citing import Citation
@@ -133,3 +133,9 @@ def test_check_warns_of_a_lost_number_that_nobody_filled(tmp_path: Path) -> None
     (tmp_path / "rules.yaml").write_text(_SPEC.replace("  from: source a review of the game\n", ""), encoding="utf-8")
     (found,) = [one for one in check_spec(tmp_path) if one.code == "PRV725"]
     assert found.message.startswith("the text of `s1.1.1` lost a number (of `mince`)")
+
+
+def test_readers_are_told_the_source_of_a_number_in_their_language() -> None:
+    filled = FilledIn("Zaplať ⟨3⟩ jeny.", ("3 yen: wage, source a book / kniha",), ("source a book / kniha", "assumed"))
+    assert filled.told_to_readers("cs") == "Zaplať ⟨3⟩ jeny. [kniha; assumed]"
+    assert filled.told_to_readers("en") == "Zaplať ⟨3⟩ jeny. [source a book; assumed]"

@@ -186,7 +186,7 @@ def site_of(
         from pravidla.backends.python import emit
 
         engine = emit(edition.game, laid_out=False)
-    quotes = {} if transcript is None else _quotes(transcript, index, edition.spec)
+    quotes = {} if transcript is None else _quotes(transcript, index, edition.spec, lang)
     named = spec.name if spec.packaged else str(spec.folder)
     material = gather(done, edition, display_name(spec.folder), index, engine, quotes, lang, named)
     if against is not None:
@@ -225,7 +225,7 @@ def _index(spec: Spec) -> ParagraphIndex | None:
     return read_index(path, name=f"{display_name(spec.folder)}/{INDEX}")[0] if path.is_file() else None
 
 
-def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definitions) -> dict[str, str]:
+def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definitions, lang: str) -> dict[str, str]:
     """The sentences of the reader's copy by their ids in the index, lost numbers as the spec has them."""
     from pravidla.analysis.checks.lacunae import fill_in
     from pravidla.transcript import align, read_transcript
@@ -237,5 +237,5 @@ def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definit
             "this transcript cannot be laid beside the rules: the game has no index, or it has no text"
         )
     found = align(read, index).transcript
-    filled = {name: one.told() for name, one in fill_in(found, definitions).items()}
+    filled = {name: one.told_to_readers(lang) for name, one in fill_in(found, definitions).items()}
     return {one.id: one.text for paragraph in found.paragraphs for one in paragraph.sentences} | filled

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span
 from pravidla.model.citing import TRANSCRIPT, Citation, citation_records
 from pravidla.model.definitions import Spec
+from pravidla.model.reading import twins
 from pravidla.source import Mapping as MappingNode
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as List
@@ -84,10 +85,20 @@ class FilledIn:
 
     text: str
     notes: tuple[str, ...]
+    sources: tuple[str, ...] = ()
+    """the provenances, as they are written"""
 
     def told(self) -> str:
         """The text and after it where its numbers come from."""
         return f"{self.text} [{'; '.join(self.notes)}]"
+
+    def told_to_readers(self, language: str) -> str:
+        """The text and after it where its numbers come from, in one language and without names of the spec."""
+        halves = (twins(source) for source in self.sources)
+        said = dict.fromkeys(
+            (english or "") if language == "en" else czech or english or "" for english, czech in halves
+        )
+        return f"{self.text} [{'; '.join(said)}]"
 
 
 def fill_in(transcript: Transcript, spec: Spec) -> Mapping[str, FilledIn]:
@@ -117,22 +128,23 @@ def _filled(
     pieces = text.split(MARK)
     if not lost or len(pieces) != len(lost) + 1:
         return None
-    shown, notes = [pieces[0]], []
+    shown, notes, sources = [pieces[0]], [], []
     for lacuna, piece in zip(lost, pieces[1:], strict=True):
         values = {
-            value: f"{value} {word}: {citation.definition}, {citation.provenance}"
+            value: (f"{value} {word}: {citation.definition}, {citation.provenance}", citation.provenance or "")
             for citation in claims
             if _known(citation.provenance)
             for value, word in citation.amounts
             if _fits(value, lacuna, forms.get(word, frozenset()))
         }
         if len(values) == 1:
-            ((value, note),) = values.items()
+            ((value, (note, source)),) = values.items()
             shown.append(f"⟨{value}⟩{piece}")
             notes.append(note)
+            sources.append(source)
         else:
             shown.append(f"{MARK}{piece}")
-    return FilledIn("".join(shown), tuple(dict.fromkeys(notes))) if notes else None
+    return FilledIn("".join(shown), tuple(dict.fromkeys(notes)), tuple(sources)) if notes else None
 
 
 def _fits(value: int, lacuna: Lacuna, forms: frozenset[str]) -> bool:

@@ -121,8 +121,8 @@ def event(voice: Voice, node: ast.Event) -> Sentence:
         case ast.Around(moment=moment, rule=rule):
             return words_of("před: " if moment == "before" else "po: ", ex.loose(voice, ast.Name(rule.text, rule.span)))
         case ast.Reaches(marker=marker, space=space):
-            where = voice.names.label(space.text)
-            return words_of("když ukazatel vstoupí na pole: ", ex.loose(voice, marker), " – ", where)
+            there = voice.names.label(space.text)
+            return words_of("když ukazatel vstoupí na pole: ", ex.loose(voice, marker), " – ", there)
         case ast.AtLabel(rule=rule, label=label):
             term = voice.names.term(label.text)
             where = ex.loose(voice, ast.Name(rule.text, rule.span))
