@@ -48,6 +48,8 @@ class FieldInfo:
     en: Forms = ()
     when: Callable[[Any], bool] | None = None
     """whether it is part of a game; None: of every one"""
+    on_table: bool = True
+    """whether players are shown it; otherwise only the rules keep it"""
 
 
 @dataclass(frozen=True, slots=True)

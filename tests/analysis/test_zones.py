@@ -80,6 +80,8 @@ def test_a_zone_is_not_a_value(condition: str, tmp_path: Path) -> None:
         "pile of card, starts colours",
         "pile of card, at most day",
         "marker on renown",
+        "pile of card, not on the table",
+        "card or nothing, not on the table",
     ],
 )
 def test_a_declaration_that_cannot_be_is_reported(declared: str, tmp_path: Path) -> None:
@@ -94,6 +96,13 @@ def test_what_a_zone_is_stands_in_its_declaration(tmp_path: Path) -> None:
     assert isinstance(line.content, ZoneField) and line.content.capacity == 3
     assert isinstance(pack.content, ZoneField) and pack.content.holds_all and pack.content.refilled_from == "display"
     assert (line.seen_by, pack.seen_by, sack.seen_by, hand.seen_by) == ("all", "nobody", "nobody", "owner")
+
+
+def test_what_only_the_rules_keep_is_marked_and_everything_else_lies_on_the_table(tmp_path: Path) -> None:
+    game = good(
+        tmp_path, "- state: each colour\n  has:\n    steps: 0..9, not on the table, reset each turn\n    heap: 0..9\n"
+    )
+    assert {field.declared for field in game.fields.values() if not field.on_table} == {"steps"}
 
 
 def test_rows_fill_at_the_end_and_stacks_on_top(tmp_path: Path) -> None:

@@ -34,6 +34,13 @@ def test_what_comes_to_one_place_is_told_together() -> None:
     assert len(places) == len(set(places))
 
 
+def test_what_only_the_rules_keep_is_in_no_position() -> None:
+    runs = [one.run for one in examples("kanagawa") if one.run is not None]
+    labels = {label for run in runs for label, _ in run.before} | {one.label for run in runs for one in run.changes}
+    assert any(label.endswith("štětce v\u00a0zásobě") for label in labels)
+    assert [one for one in labels if "naposledy" in one or "poslední štětec" in one] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_example_gives_or_ends_with_a_step_of_code(game: str) -> None:
     code = re.compile(r"nově platí|přesuň |: →")

@@ -22,6 +22,15 @@ def test_nothing_is_told_of_modules_that_are_not_in_play(modules: tuple[str, ...
     assert any("balíček nízkých čísel" in label.lower() for label in labels) == bool(modules)
 
 
+@pytest.mark.parametrize("game", ["kanagawa", "velkomesto", "nippon", "mombasa"])
+def test_what_only_the_rules_keep_is_not_told(game: str) -> None:
+    engine = load(game, players=2)
+    kept = {field.cs[0] for field in engine.info.fields if not field.on_table}
+    state = engine.new_initial_state(1)
+    told = {entry.label for section in sections_of(state, 0, 2, "cs") for entry in section.entries}
+    assert kept and kept.isdisjoint(told)
+
+
 def test_a_field_of_a_board_that_has_become_empty_is_told_and_one_that_stays_is_not() -> None:
     def rows(of: str, *entries: tuple[str, str]) -> Section:
         return Section("rows", "", tuple(Entry(label, value, False) for label, value in entries), of=of)

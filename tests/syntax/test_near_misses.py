@@ -96,6 +96,7 @@ TYPED: list[tuple[Entry, str, str]] = [
     ("expr", "sum of p.vp for p in players", "figure_without_brackets"),
     ("declaration", "pile card", "zone_without_of"),
     ("declaration", "nothing or card", "none_first"),
+    ("declaration", "0..5, hidden", "not_shown"),
     ("declaration", "0-5 coins", "hyphenated_range"),
     ("column", "0 to 5", "hyphenated_range"),
     ("condition", "my hand contains c", "contains"),

@@ -201,6 +201,7 @@ modifiers = st.one_of(
     of(a.Seen, maybe(condition)),
     of(a.Refilled, name),
     of(a.ResetEach, words),
+    of(a.OffTable),
 )
 params = st.one_of(
     of(a.Param, lists | of(a.SetType, lists), words),

@@ -146,6 +146,8 @@ class Field:
     says it"""
     when: Expr | None = None
     """the set-up guard of the file that declares it; None: it is part of every configuration"""
+    on_table: bool = True
+    """whether players are shown it; otherwise only the rules keep it"""
 
 
 PIECE_VAR = "piece"

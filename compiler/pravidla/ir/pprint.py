@@ -146,7 +146,8 @@ def _field(field: Field) -> Lines:
     owner = f"{field.owner or 'game'}{f' x {field.index}' if field.index else ''}"
     seen = "" if field.seen_by == "all" else f", seen by {field.seen_by}"
     until = "" if field.seen_until is None else f" until {expression(field.seen_until)}"
-    yield f"{field.name} ({owner}): {_content(field)}{seen}{until}"
+    kept = "" if field.on_table else ", not on the table"
+    yield f"{field.name} ({owner}): {_content(field)}{seen}{until}{kept}"
 
 
 def _content(field: Field) -> str:

@@ -110,7 +110,9 @@ class Accounts:
     def _counts(self, cell: Cell) -> bool:
         """Whether a cell is an open counter of a player: what rules keep for themselves has no unit."""
         field = self._game.fields.get(cell[0])
-        if field is None or field.owner != PLAYER or field.index is not None or field.seen_by != "all":
+        if field is None or field.owner != PLAYER or field.index is not None:
+            return False
+        if field.seen_by != "all" or not field.on_table:
             return False
         content = field.content
         return isinstance(content, NumberField) and content.unit is not None and bool(field.called[self._english])

@@ -66,9 +66,15 @@ def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Sec
     """What the player in `seat` may know: the game's own fields, each player's, then those of other rows; not what
     belongs to modules that are not in play. When the game is over, what players hid lies open."""
     game = state.game
-    fields = tuple(field for field in game.info.fields if field.when is None or field.when(game))
+    fields = _on_table(game)
     seen = dict(state.observation(seat)["fields"]) | laid_open(state)
     return tuple(_Position(game.info, fields, seen, players, language).sections())
+
+
+def _on_table(game: Any) -> tuple[FieldInfo, ...]:
+    """The fields that players are shown in a game with its modules."""
+    fields: tuple[FieldInfo, ...] = game.info.fields
+    return tuple(field for field in fields if field.on_table and (field.when is None or field.when(game)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +90,7 @@ def things_of(state: Any, seat: int, players: int, language: str, owner: str) ->
     """What the player in `seat` may know of each row of the list `owner`, without what is blank; no rows where the
     rules keep nothing of them."""
     game = state.game
-    fields = tuple(
-        field for field in game.info.fields if field.owner == owner and (field.when is None or field.when(game))
-    )
+    fields = tuple(field for field in _on_table(game) if field.owner == owner)
     seen = state.observation(seat)["fields"]
     position = _Position(game.info, fields, seen, players, language)
     rows = fields[0].owners if fields else 0

@@ -46,12 +46,15 @@ def _counted(piece: str, number: int) -> str:
 
 
 def position(game: ir.Game, state: dict[str, object], players: Sequence[str], language: str) -> tuple[Told, ...]:
-    """All that a state says, in the order of the declarations; nothing is hidden. Empty things are left out."""
+    """All that lies on the table, in the order of the declarations; nothing is hidden from anybody, but what only the
+    rules keep is left out."""
     return tuple(_told(game, state, players, language))
 
 
 def _told(game: ir.Game, state: dict[str, object], players: Sequence[str], language: str) -> Iterator[Told]:
     for field in game.fields.values():
+        if not field.on_table:
+            continue
         value = state.get(field.name)
         label = _label(field, language)
         if field.owner is None:

@@ -23,6 +23,7 @@ from pravidla.syntax.headings import (
     Modifier,
     NamedValue,
     NumberType,
+    OffTable,
     OneOrNoneType,
     OneType,
     Owner,
@@ -166,6 +167,8 @@ def modifier(place: Place, child: Child) -> Modifier:
             return Refilled(expr(place, zone), span)
         case "reset_each", [rule]:
             return ResetEach(word(place, rule), span)
+        case "off_table", []:
+            return OffTable(span)
     raise AssertionError(f"the grammar has a modifier without a node: {part.data}")
 
 

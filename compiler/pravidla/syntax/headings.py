@@ -176,6 +176,13 @@ class ResetEach:
 
 
 @record(frozen=True, slots=True)
+class OffTable:
+    """`not on the table`: only the rules keep it; players are not shown it."""
+
+    span: Span
+
+
+@record(frozen=True, slots=True)
 class Declaration:
     """`0..40 coins for each slot, starts 3 coins, seen by owner`."""
 
@@ -312,7 +319,7 @@ TypeExpr: TypeAlias = (
     NumberType | TruthType | OneType | OneOrNoneType | KindType | ZoneType | MarkerType | SetType
 )  # fmt: skip
 Owner: TypeAlias = GameOwner | EachOwner
-Modifier: TypeAlias = Capacity | Starts | Seen | Unseen | Refilled | ResetEach
+Modifier: TypeAlias = Capacity | Starts | Seen | Unseen | Refilled | ResetEach | OffTable
 Event: TypeAlias = Around | Reaches | AtLabel
 Play: TypeAlias = Plays | PlaysChoice | PlaysStop | ChanceGives
 TemplatePart: TypeAlias = Plain | Inserted | ByNumber

@@ -94,6 +94,12 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
         r"a zone says of what it is: `\1 of \2`",
         _DECLARED,
     ),
+    _row(
+        "not_shown",
+        r"(?<=, )(not shown|hidden|internal|bookkeeping)\b",
+        "`seen by nobody`, or `not on the table` where only the rules keep it",
+        _DECLARED,
+    ),
     _row("none_first", r"\b(nothing|nobody)\s+or\s+(\w+)", r"`\2 or \1`", _DECLARED),
     _row("hyphenated_range", r"\b(\d+)\s*(?:-|–|to)\s*(\d+)", r"a range is `\1..\2`", _DECLARED),
     # outline

@@ -56,6 +56,7 @@ from pravidla.syntax.ast import (
     NamedValue,
     Node,
     NumberType,
+    OffTable,
     OneOrNoneType,
     OneType,
     Option,
@@ -370,6 +371,8 @@ def _modifier(node: Modifier) -> str:
             return f"refilled from {expression(zone, PATH)}"
         case ResetEach(rule=rule):
             return f"reset each {rule.text}"
+        case OffTable():
+            return "not on the table"
 
 
 def _values(values: tuple[NamedValue, ...]) -> str:

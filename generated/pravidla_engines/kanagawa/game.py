@@ -100,7 +100,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="28716c9bfd5d575a",
+    digest="6429e1a36025b864",
     min_players=2,
     max_players=4,
     modules=(),
@@ -264,6 +264,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("barva rozhodovaných diplomů",),
             en=("colour of the diplomas decided",),
+            on_table=False,
         ),
         FieldInfo(
             name="pack",
@@ -454,6 +455,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("štětce použité v tomto kole",),
             en=("brushes used this round",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_symbols",
@@ -706,6 +708,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("karta přiložená do ateliéru naposledy",),
             en=("card put into the studio last",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_latest_diploma",
@@ -727,6 +730,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("naposledy získaný diplom",),
             en=("diploma taken last",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_left",
@@ -748,6 +752,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("odkud štětec odešel",),
             en=("where a brush has left",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_reached",
@@ -769,6 +774,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("kam štětec přišel",),
             en=("where a brush has come",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_latest_source",
@@ -790,6 +796,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("odkud odešel poslední štětec",),
             en=("where the last brush has left",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_latest_target",
@@ -811,6 +818,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("kam přišel poslední štětec",),
             en=("where the last brush has come",),
+            on_table=False,
         ),
         FieldInfo(
             name="card_stormy",
@@ -853,6 +861,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("všichni ji znají",),
             en=("known to all",),
+            on_table=False,
         ),
     ),
     components=(

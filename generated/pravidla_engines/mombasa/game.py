@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="aff79bba92cb8558",
+    digest="0e8e6b7ad51a0e57",
     min_players=2,
     max_players=4,
     modules=(),
@@ -287,6 +287,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("karty jsou odkryté",),
             en=("cards are open",),
+            on_table=False,
         ),
         FieldInfo(
             name="tiles_open",
@@ -308,6 +309,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("destičky jsou odkryté",),
             en=("tiles are open",),
+            on_table=False,
         ),
         FieldInfo(
             name="draw_pile",
@@ -938,6 +940,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("hrál v tomto kole",),
             en=("has acted this round",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_has_left",

@@ -187,7 +187,7 @@ INFO = GameInfo(
     name="nippon",
     cs="Nippon",
     en="Nippon",
-    digest="55290fbcffb2b0f5",
+    digest="99bc8e41a6968943",
     min_players=2,
     max_players=4,
     modules=(),
@@ -367,6 +367,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("akční políčko tohoto tahu",),
             en=("action space of this turn",),
+            on_table=False,
         ),
         FieldInfo(
             name="last_turns_left",
@@ -451,6 +452,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("dělníci k doplnění",),
             en=("workers still to come",),
+            on_table=False,
         ),
         FieldInfo(
             name="space_good",
@@ -1039,6 +1041,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("pořadí posledního tahu",),
             en=("order of the last turn",),
+            on_table=False,
         ),
     ),
     components=(

@@ -135,7 +135,7 @@ INFO = GameInfo(
     name="velkomesto",
     cs="Velkoměsto",
     en="Machi Koro",
-    digest="be3965cb018ff38a",
+    digest="0717c80ff955c0df",
     min_players=2,
     max_players=4,
     modules=("pristav", "metropole"),
@@ -195,6 +195,7 @@ INFO = GameInfo(
             cs=("právě otevřené objekty",),
             en=("cards just reopened",),
             when=lambda game: game.with_metropole,
+            on_table=False,
         ),
         FieldInfo(
             name="player_invested",
@@ -387,6 +388,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("postaveno v tomto tahu",),
             en=("built in this turn",),
+            on_table=False,
         ),
         FieldInfo(
             name="extra_turn",
@@ -408,6 +410,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("tah navíc",),
             en=("extra turn",),
+            on_table=False,
         ),
         FieldInfo(
             name="left_out",
@@ -450,6 +453,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("počet vynechaných dominant",),
             en=("number of landmarks left out",),
+            on_table=False,
         ),
         FieldInfo(
             name="player_coins",

@@ -104,7 +104,7 @@ def build_field(context: Context, spec: d.StateSpec, name: str, span: Span, decl
             raise context.problems.unknown("list", declared.each.text, declared.each.span, context.lists)
     slot = slot_name(context, spec.owner, name)
     capacity, start, refilled = None, None, None
-    seen_by, until = "all", None
+    seen_by, until, off_table = "all", None, None
     for modifier in declared.modifiers:
         match modifier:
             case ast.Capacity(most=most):
@@ -121,14 +121,22 @@ def build_field(context: Context, spec: d.StateSpec, name: str, span: Span, decl
                 seen_by = "nobody"
             case ast.ResetEach(rule=rule):
                 context.limits.setdefault(rule.text, []).append(slot)
+            case ast.OffTable(span=found):
+                off_table = found
     content = build_content(context, slot, declared.type, capacity, start, refilled)
+    if off_table is not None and isinstance(content, ir.ZoneField) and content.component is not None:
+        raise context.problems.fail(
+            "PRV602", "pieces always lie on the table", off_table, help="who may know them is said by `seen by …`"
+        )
     if isinstance(content, ir.ZoneField) and content.kind in ("deck", "bag") and seen_by == "all":
         seen_by = "nobody"
     common = spec.common
     called = terms.field_name(context, name, content)
     cs, en = (forms[min(1, len(forms) - 1)] if forms else None for forms in called)
     origin = ir.Origin(name, span, tuple(one.ref for one in common.cites), common.uncited, None, cs, en)
-    field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin, called, file_guard(context, common))
+    when = file_guard(context, common)
+    on_table = off_table is None
+    field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin, called, when, on_table)
     if seen_by != "all":
         field = replace(field, seen_by="owner" if seen_by == "owner" else "nobody")
     if until is not None:

@@ -72,6 +72,8 @@ def _modifier(voice: Voice, node: ast.Modifier) -> Sentence:
             return words_of("doplňuje se odtud: ", ex.loose(voice, source))
         case ast.ResetEach(rule=rule):
             return words_of("na začátku obnoví: ", voice.names.label(rule.text))
+        case ast.OffTable():
+            return words_of("na stole není, vedou si to pravidla")
 
 
 def parameters(voice: Voice, params: tuple[ast.Param, ...]) -> tuple[Sentence, Voice]:

@@ -304,6 +304,7 @@ class Description:
         kinds = slot.kinds
         opened = self.shown.get(field.name, "None")
         shown, known = ("None", f", known={opened}") if by_piece(field) else (opened, "")
+        kept = "" if field.on_table else ", on_table=False"
         capacity = -1 if slot.capacity is None else slot.capacity
         return (
             f"FieldInfo(name={quoted(field.name)}, slot={quoted(slot.name)}, kind={quoted(slot.kind)}, "
@@ -312,7 +313,7 @@ class Description:
             f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
             f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, "
             f"shown={shown}{known}, holds_all={holds_all}, "
-            f"cs={strings(field.called[0])}, en={strings(field.called[1])}{when})"
+            f"cs={strings(field.called[0])}, en={strings(field.called[1])}{when}{kept})"
         )
 
     def _component(self, box: str) -> str:
