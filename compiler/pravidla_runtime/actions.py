@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pravidla_runtime.chance import dice_faces
 from pravidla_runtime.errors import Fault, Reason, cut, short
 from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick, Point
+from pravidla_runtime.modules import Needed, is_out_of_play, out_of_play
 from pravidla_runtime.text import copy_cs, copy_en, czech, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
 
 if TYPE_CHECKING:
@@ -254,6 +255,9 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
     options = _options(state, block.name)
     if not options:
         return (_not_now(state),)
+    absent = _absent(state, block, values)
+    if absent:
+        return absent
     against = [option.why(state, *values) for option in options]
     # Where one version of an action counts, nobody asks why another one does not.
     counting = [reasons for reasons in against if not any(one.name.endswith(".when") for one in reasons)]
@@ -262,6 +266,24 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
         cites = options[0].cites
         found[Reason("alike", "Stejná možnost už je na výběr", "The same option is offered already", cites)] = None
     return tuple(found)
+
+
+def _absent(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple[Reason, ...]:
+    """For each pick that belongs to a module which is not in play, the reason that says so."""
+    info, modules = state.game.info, state.game.modules
+    found: dict[Reason, None] = {}
+    for pick, value in zip(block.picks, values, strict=True):
+        needed = _needed(info, pick, value)
+        if is_out_of_play(needed, modules):
+            cs, en = value_name(state, pick, value, True), value_name(state, pick, value, False)
+            found[Reason(*out_of_play(cs, en, needed, modules, info.module_names))] = None
+    return tuple(found)
+
+
+def _needed(info: GameInfo, pick: Pick, value: int) -> Needed:
+    """The modules that the row needs which a value of a pick means."""
+    rows = info.needs.get(pick.of, {})
+    return rows.get(value // len(info.marks[pick.of]) if pick.kind == "copy" else value, ())
 
 
 def outlines(info: GameInfo, block: Block) -> tuple[tuple[str, str], ...]:
@@ -329,7 +351,9 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
         elif pick.kind == "player" and pick.of == PLAYER:
             domain = list(range(min(pick.size, state.game.players)))
         else:
-            domain = list(range(pick.low, pick.low + pick.size))
+            everything = range(pick.low, pick.low + pick.size)
+            in_play = [one for one in everything if not is_out_of_play(_needed(info, pick, one), state.game.modules)]
+            domain = in_play or list(everything)
         if not domain:
             outside.append(_outside(state, pick, arguments.get(pick.name), _options(state, decision)[0].cites))
         domains.append(domain)

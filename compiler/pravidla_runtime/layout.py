@@ -4,7 +4,7 @@ runtime."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from pravidla_runtime.errors import Reason
@@ -226,4 +226,9 @@ class GameInfo:
     highest_wins: bool
     end: tuple[str, ...] = ()
     """paragraphs that end the game"""
+    module_names: dict[str, tuple[str, str, tuple[str, ...]]] = field(default_factory=dict)
+    """module -> what it is called in Czech and in English, and what it cites"""
+    needs: dict[str, dict[int, tuple[tuple[str, ...], ...]]] = field(default_factory=dict)
+    """list -> row -> combinations of modules of which one must be in play for it to exist; rows that need none are left
+    out"""
     invariants: tuple[InvariantInfo, ...] = ()

@@ -83,3 +83,26 @@ def test_what_an_option_of_the_game_decides_names_the_option(tmp_path: Path) -> 
         "Jde to jen ve hře s volbou length=short",
         "It can be done only in games with the option length=short",
     )
+
+
+WHITE = """
+- list: colour
+  when: modules.winter
+  adds:
+    - {id: white, text: {cs: bílá, en: white}}
+"""
+
+
+def test_of_a_row_whose_module_is_not_in_play_no_more_is_said_than_that(tmp_path: Path) -> None:
+    game = good(tmp_path, SPEC, {"white.yaml": WHITE})
+    engine = load_generated(emit(game), "_tests_refusals_module")
+    for modules, names in (((), ["modules.winter"]), (("winter",), ["may_buy.in_winter.never"])):
+        play = Interpretation(game, Configuration(2, modules, (("length", 1),)))
+        state = engine.Game(players=2, modules=modules).new_initial_state(seed=1)
+        for asked in ({"colour": "white"}, {}):
+            reasons = [(one.name, one.cs, one.en, one.cites) for one in play.why_not("buy", **asked)]
+            assert [(one.name, one.cs, one.en, one.cites) for one in state.why_not("buy", **asked)] == reasons
+            assert not asked or [name for name, *_ in reasons] == names
+    play = Interpretation(game, Configuration(2, (), (("length", 1),)))
+    assert play.why_not("buy", colour="white")[0].cs == "Bílá patří k\u00a0modulu winter, s\u00a0nímž se teď nehraje"
+    assert all(not one.name.startswith("modules.") for one in play.why_not("buy"))

@@ -12,15 +12,13 @@ from tests.play.tables import desk_of, sit_down, talk
 from tests.play.typists import sit_down_at
 
 from pravidla.folding import fold
-from pravidla.loading import load
 from pravidla.play import Plain
 from pravidla.play.choices import Choice, is_meant, is_said, matching, sought
 from pravidla.play.desk import Asked, Left
 from pravidla.play.log import brief, lines_for, wrapped
-from pravidla.play.reasons import ask_why
 from pravidla.play.saves import read_save
 from pravidla.play.sections import sections_of
-from pravidla.play.session import Move, Session, Table
+from pravidla.play.session import Move, Table
 from pravidla_runtime.text import amount_cs, amount_en
 
 
@@ -57,53 +55,6 @@ def test_the_end_of_input_leaves_the_game_politely() -> None:
 
 def test_quitting_leaves_the_game() -> None:
     assert "Hra nebyla dohrána." in talk(sit_down("connect_four"), ["konec", "1"])
-
-
-def test_why_tells_every_reason_of_a_refusal() -> None:
-    session = sit_down("connect_four", (0, 1))
-    said = talk(session, ["1", "1", "1", "1", "1", "1", "proč vhoď kámen do 1.", "why drop x=1", "proč drop 2"])
-    assert "Vhoď kámen do 1. sloupce nejde, protože:" in said
-    assert said.count("  - 1. sloupec je plný") == 2
-    assert "sloupce (vybráno: 2): tento tah je dovolen." in said
-
-
-def test_a_refused_move_typed_as_a_choice_is_explained_at_once() -> None:
-    session = sit_down("connect_four", (0, 1))
-    said = talk(session, ["1", "1", "1", "1", "1", "1", "vhoď kámen do 1."])
-    assert "1. sloupec je plný" in said
-
-
-def test_a_number_in_a_question_is_no_part_of_a_longer_one() -> None:
-    session = sit_down("harvest_fair", (0, 1))
-    assert is_said("3", "vyloz 3 karty") and not is_said("3", "vyloz 13 karet")
-    assert is_said("kar", "vyloz 3 karty") and not is_said("1", "13. sloupec")
-    assert "Hra nebyla dohrána." in talk(session, ["proč 3"])
-
-
-def test_a_value_that_does_not_exist_is_not_called_allowed() -> None:
-    said = talk(sit_down("connect_four"), ["proč vhoď kámen do 99. sloupce", "proč drop", "proč drop 3"])
-    assert said.count("Vhoď kámen do …. sloupce: taková možnost tu není, nebo nebyla řečena celá. Teď jde:") == 2
-    assert "  - Vhoď kámen do 1. sloupce" in said and "  - … (+2)" in said
-    assert said.count("tento tah je dovolen") == 1
-
-
-def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:
-    said = talk(sit_down("connect_four"), ["proč", "proč skočit do vody"])
-    assert "Na co se ptáš?" in said
-    assert "Takový tah ve hře není." in said
-    assert "  Vhoď kámen do …. sloupce  (drop: číslo od 1 do 7)" in said
-
-
-@pytest.mark.parametrize(("modules", "told"), [((), False), (("pristav",), False), (("metropole",), True)])
-def test_actions_of_modules_that_are_not_in_play_are_not_named(modules: tuple[str, ...], told: bool) -> None:
-    game = load("velkomesto", players=2, modules=modules)
-    options = tuple(sorted(game.options.items()))
-    session = Session(game, Table("velkomesto", 2, tuple(game.modules), options, (), 1, (0, 1)))
-    lines = ask_why(session, "xyzzy", "cs")
-    assert isinstance(lines, tuple)
-    assert any("tear_down" in one for one in lines) == told
-    assert any("add_two" in one for one in lines) == bool(modules)
-    assert any("build_card: objekt" in one for one in lines)
 
 
 def test_undo_takes_back_the_last_move_of_a_person_and_the_answer_of_the_bot() -> None:

@@ -202,8 +202,24 @@ def translate(context: Context) -> ir.Game:
         "game.returns" if head.returns is not None else None,
         {name: (unit.cs, unit.en) for name, unit in symbols.units.items()},
         "",
+        module_names=module_names(context),
         sources=dict(symbols.spec.sources),
     )
+
+
+def module_names(context: Context) -> dict[str, tuple[str, str, tuple[str, ...]]]:
+    """What each module is called, its own name where nothing says it, and what it cites."""
+    declared = {one.name: one.common for one in context.symbols.spec.modules}
+    names: dict[str, tuple[str, str, tuple[str, ...]]] = {}
+    for name in context.symbols.modules:
+        common = declared.get(name)
+        text = None if common is None else common.text
+        names[name] = (
+            (czech_text(text.cs) if text is not None else None) or name,
+            (plain_text(text.en) if text is not None else None) or name,
+            () if common is None else tuple(one.ref for one in common.cites),
+        )
+    return names
 
 
 def open_states(context: Context) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice, product
 
 from pravidla.interpreter.events import Choice, Decision
 from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
-from pravidla.interpreter.texts import condition_reason, element_name, not_now, outside, reason, sentences
+from pravidla.interpreter.texts import condition_reason, element_name, not_now, outside, reason, sentences, shown
 from pravidla.ir.nodes import ActionBlock, Ask, Cites, Condition, Expr, NumberField, Option, Payment, Pick
 from pravidla.ir.refusals import guards, told_by_parts
-from pravidla.ir.types import PLAYER, Row
+from pravidla.ir.types import PLAYER, Copy, Row, Type
 from pravidla.ir.walk import variables
+from pravidla_runtime.modules import Needed, is_out_of_play, out_of_play
 
 Completion = Callable[[Option, tuple[int, ...], int, Env], bool]
 """Whether an option with these picks can be carried out to its end."""
@@ -172,7 +173,10 @@ class Decisions:
     def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
         block = self.game.blocks[option.block]
         ranges = {name: range(low, low + count) for name, _, low, count in block.picks}
-        axes = [[values[pick.name]] if pick.name in values else ranges[pick.name] for pick in option.picks]
+        axes = [
+            [values[pick.name]] if pick.name in values else self._in_play(pick, ranges[pick.name])
+            for pick in option.picks
+        ]
         common: list[Reason] | None = None
         every: list[Reason] = []
         for picked in islice(product(*axes), COMBINATIONS):
@@ -182,7 +186,11 @@ class Decisions:
         return common or every
 
     def _why_picked(self, option: Option, decision: Decision, picked: tuple[int, ...]) -> list[Reason]:
-        """Guard, picks, conditions, payments: all that fails. What cannot be asked with such picks is passed over."""
+        """Guard, picks, conditions, payments: all that fails. What cannot be asked with such picks is passed over. Of
+        what is not part of the game nothing more is said than that."""
+        absent = list(dict.fromkeys(one for one in map(self._absent, option.picks, picked) if one is not None))
+        if absent:
+            return absent
         env = dict(decision.env)
         self.bind(option, picked, env)
         found: list[Reason] = []
@@ -202,6 +210,33 @@ class Decisions:
         if not found and option.fully and not self.completion(option, picked, decision.player, env):
             found.append(self._plain(option, "fully", "Nejde to provést celé", "It cannot be carried out completely"))
         return found
+
+    def _absent(self, pick: Pick, value: int) -> Reason | None:
+        """The reason that what is picked belongs to a module which is not in play."""
+        kind = pick.comp.var_type
+        modules = self.world.configuration.modules
+        needed = self._modules_of(kind, value)
+        if not is_out_of_play(needed, modules):
+            return None
+        cs, en = shown(self.world, kind, value, "cs"), shown(self.world, kind, value, "en")
+        return Reason(*out_of_play(cs, en, needed, modules, self.game.module_names))
+
+    def _in_play(self, pick: Pick, values: range) -> Sequence[int]:
+        """The values of a pick that are part of the game, all where none is."""
+        modules = self.world.configuration.modules
+        live = [one for one in values if not is_out_of_play(self._modules_of(pick.comp.var_type, one), modules)]
+        return live or values
+
+    def _modules_of(self, kind: Type, value: int) -> Needed:
+        """The modules that the row needs which a value means."""
+        match kind:
+            case Row(list=name) if name != PLAYER:
+                rows, row = self.game.lists[name].rows, value
+            case Copy(component=name):
+                rows, row = self.game.lists[name].rows, value // self.world.marks(name)
+            case _:
+                return ()
+        return rows[row].modules if 0 <= row < len(rows) else ()
 
     def _failing(self, conditions: tuple[Condition, ...], env: Env) -> list[Reason]:
         """Why conditions fail; one that only asks for a value of parts is told by those parts that fail."""

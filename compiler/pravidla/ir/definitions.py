@@ -174,6 +174,8 @@ class RowDef:
     copies: int
     per_player: bool
     origin: Origin
+    modules: tuple[tuple[str, ...], ...] = ()
+    """combinations of modules of which one must be in play for it to exist; empty where none must"""
 
 
 @record(frozen=True, slots=True)
@@ -316,6 +318,8 @@ class Game:
     """unit -> Czech forms, English forms"""
     digest: str
     """of all that the rules say; saves carry it"""
+    module_names: dict[str, tuple[str, str, tuple[str, ...]]] = field(default_factory=dict)
+    """module -> what it is called in Czech and in English, and what it cites"""
     configuration_count: int = 0
     fixed: Configuration | None = None
     """the one configuration that the game is for; None: all of them"""

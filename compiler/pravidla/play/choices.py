@@ -17,6 +17,8 @@ _SAME = ((4, 3), (3, 2))
 
 _FEWEST_INSIDE = 5
 """Letters from within a word that are taken for a part of it."""
+_FEWEST_OF_NAME = 3
+"""Letters of a word that says enough where others are not understood."""
 _COUNTED = re.compile(r"([0-9]{1,9})[.)]?")
 """The number of a choice, as it is typed or as it is shown."""
 
@@ -77,6 +79,19 @@ def matching(typed: str, choices: Sequence[Choice]) -> list[Choice]:
         if numbered or found:
             break
     return numbered + [choice for choice in found if choice not in numbered]
+
+
+def nearest(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that fit those of the words which fit any, where that leaves out some but not all of them."""
+    texts = [sought(choice.text) for choice in choices]
+    words = fold(typed).split()
+    known = [word for word in words if names_something(word) and any(is_meant(word, text) for text in texts)]
+    return matching(" ".join(known), choices) if known and len(known) < len(words) else []
+
+
+def names_something(word: str) -> bool:
+    """Whether a folded word may be the name of a thing: no preposition and no number."""
+    return len(word) >= _FEWEST_OF_NAME and word.isalpha()
 
 
 def sought(text: str) -> str:

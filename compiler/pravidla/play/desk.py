@@ -12,9 +12,9 @@ from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import State
 from pravidla.play.accounts import Accounts
-from pravidla.play.choices import Choice, all_choices, groups_of, matching
+from pravidla.play.choices import Choice, all_choices, groups_of, matching, nearest
 from pravidla.play.log import cited, lines_for, log_lines
-from pravidla.play.reasons import Answer, ask_why
+from pravidla.play.reasons import Answer, ask_why, start_with
 from pravidla.play.saves import SaveTrouble, read_save, resume, write_save
 from pravidla.play.sections import lines_of, sections_of, without_blanks
 from pravidla.play.session import Move, Session
@@ -189,7 +189,14 @@ class Desk:
             return self.choose(found[0])
         if found:
             return Offered(self.say["several"], tuple(found))
-        answers = () if number is not None else ask_why(self.session, line, self.language)
+        if number is not None:
+            return Said((self.say["unknown"].format(len(choices)),))
+        answers = ask_why(self.session, line, self.language, in_part=False)
+        if isinstance(answers, tuple):
+            near = nearest(line, choices)
+            if near:
+                return Offered(self.say["nearest"], tuple(near))
+            answers = ask_why(self.session, line, self.language)
         if isinstance(answers, tuple):
             return Said((self.say["unknown"].format(len(choices)),))
         return Said(tuple(line for answer in answers for line in self._answer(answer)))
@@ -214,7 +221,9 @@ class Desk:
         reasons = [
             f"  - {reason.en if self.language == 'en' else reason.cs}{cited(reason.cites)}" for reason in answer.reasons
         ]
-        return [self.say["why_not"].format(answer.text), *reasons]
+        command = start_with(self.session.table, answer.reasons)
+        begun = [self.say["start_with"].format(command)] if command else []
+        return [self.say["why_not"].format(answer.text), *reasons, *begun]
 
     def _rule(self, asked: str) -> list[str]:
         if not asked:

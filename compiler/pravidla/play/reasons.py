@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from shlex import join
 from types import MappingProxyType
 from typing import Any
 
 from pravidla.diagnostics.visible import shortened
 from pravidla.folding import fold
 from pravidla.interface import Reason
-from pravidla.play.choices import is_inside, is_meant, is_said, sought
+from pravidla.play.choices import is_inside, is_meant, is_said, names_something, sought
 from pravidla.play.picks import picked_in
-from pravidla.play.session import Session
+from pravidla.play.session import Session, Table
 from pravidla.play.wording import phrases
 from pravidla_runtime.actions import outlines, value_name, values_of
+from pravidla_runtime.errors import Reason as NotLegal
 from pravidla_runtime.layout import Block, GameInfo, Pick
+from pravidla_runtime.modules import OUT_OF_PLAY, is_out_of_play, out_of_play
 
 _MOST_ANSWERS = 5
 _MOST_LOOKED_AT = 60
@@ -40,19 +43,31 @@ class Answer:
     cites: tuple[str, ...] = ()
 
 
-def ask_why(session: Session, question: str, language: str) -> list[Answer] | tuple[str, ...]:
+def ask_why(session: Session, question: str, language: str, *, in_part: bool = True) -> list[Answer] | tuple[str, ...]:
     """At most five answers, moves of this decision before actions of others; a line for each action of the game when
-    the question fits none."""
+    the question fits none. With `in_part`, words that are in no move are passed over where nothing fits them all."""
     state: Any = session.state
     info: GameInfo = state.game.info
     word, _, rest = question.partition(" ")
-    blocks = [one for one in info.blocks if _is_in_play(one, state.game.modules)]
-    block = next((one for one in blocks if fold(one.name) == fold(word)), None)
+    modules = state.game.modules
+    blocks = [one for one in info.blocks if not is_out_of_play(one.modules, modules)]
+    block = next((one for one in info.blocks if fold(one.name) == fold(word)), None)
+    if block is not None and block not in blocks:
+        return [_absent(state, block, _outline(info, block, language))]
     if block is not None:
         answer = _by_name(state, block, rest, language)
         if answer is not None:
             return [answer]
     words = fold(question).split()
+    found = _found(state, blocks, words, language) or _of_absent(state, words, language)
+    if not found and in_part:
+        understood = [word for word in words if _is_known(state, blocks, word, language)]
+        found = _found(state, blocks, understood, language) if understood else []
+    return found or tuple(_line(info, block, language) for block in blocks)
+
+
+def _found(state: Any, blocks: Sequence[Block], words: Sequence[str], language: str) -> list[Answer]:
+    """Answers for what the words fit best: as they stand, in any form, begun alike, inside of others."""
     ways = (
         (_of_this_decision, is_said), (_of_others, is_said), (_of_this_decision, is_meant), (_of_others, is_meant),
         (_begun_alike, is_said), (_begun_alike, is_meant), (_of_this_decision, is_inside), (_of_others, is_inside),
@@ -61,7 +76,44 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
         found = look(state, blocks, words, fits, language)
         if found:
             return found
-    return tuple(_line(info, block, language) for block in blocks)
+    return []
+
+
+def _is_known(state: Any, blocks: Sequence[Block], word: str, language: str) -> bool:
+    """Whether a folded word is in a move of this decision."""
+    return names_something(word) and any(is_meant(word, sought(text)) for _, text in _moves(state, blocks, language))
+
+
+def _of_absent(state: Any, words: Sequence[str], language: str) -> list[Answer]:
+    """Answers for actions of modules that are not in play."""
+    info, modules = state.game.info, state.game.modules
+    blocks = [one for one in info.blocks if is_out_of_play(one.modules, modules)]
+    told = [(block, said) for block in blocks for said in _wordings(info, block, language)]
+    for fits in (is_said, is_meant):
+        found = [_absent(state, one, said) for one, said in told if all(fits(word, sought(said)) for word in words)]
+        if found:
+            return found[:_MOST_ANSWERS]
+    return []
+
+
+def _absent(state: Any, block: Block, text: str) -> Answer:
+    """The answer for an action of a module that is not in play."""
+    said = outlines(state.game.info, block)[:1] or ((block.name, block.name),)
+    names, modules = state.game.info.module_names, state.game.modules
+    return Answer(text, (NotLegal(*out_of_play(f"„{said[0][0]}“", f"“{said[0][1]}”", block.modules, modules, names)),))
+
+
+def start_with(table: Table, reasons: Sequence[Reason]) -> str:
+    """The command that begins a game with the modules that something refused belongs to; empty where it belongs to
+    none."""
+    named = next((one.name for one in reasons if one.name.startswith(OUT_OF_PLAY)), "")
+    if not named:
+        return ""
+    modules = [*table.modules, *named.removeprefix(OUT_OF_PLAY).split("+")]
+    parts = ["pravidla", "play", table.game, "--players", str(table.players)]
+    parts += [part for module in modules for part in ("--module", module)]
+    parts += [part for overlay in table.overlays for part in ("--overlay", overlay)]
+    return join(parts)
 
 
 def _of_this_decision(
@@ -75,7 +127,14 @@ def _of_this_decision(
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
             if len(found) == _MOST_LOOKED_AT:
                 break
+    if not all(map(_is_absent, found)):
+        found = [one for one in found if not _is_absent(one)]
     return sorted(found, key=_interest)[:_MOST_ANSWERS]
+
+
+def _is_absent(answer: Answer) -> bool:
+    """Whether something in a move belongs to a module that is not in play."""
+    return any(reason.name.startswith(OUT_OF_PLAY) for reason in answer.reasons)
 
 
 def _interest(answer: Answer) -> int:
@@ -133,11 +192,6 @@ def _in_general(
     left = len(mine) - len(said)
     cites = state.action(mine[0]).cites if mine else ()
     return Answer(text, tuple(state.why_not(block.name)), (*said, *([f"… (+{left})"] if left else [])), tuple(cites))
-
-
-def _is_in_play(block: Block, modules: Sequence[str]) -> bool:
-    """Whether an action belongs to the game with these modules."""
-    return not block.modules or any(set(one) <= set(modules) for one in block.modules)
 
 
 def _wordings(info: GameInfo, block: Block, language: str) -> list[str]:

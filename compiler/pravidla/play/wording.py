@@ -80,6 +80,7 @@ _PHRASES = {
         "I do not understand. Give a number from 1 to {0}, a part of a choice, or `help`.",
     ),
     "several": ("Vyhovuje víc voleb:", "Several choices fit:"),
+    "nearest": ("Tomu celému nerozumím. Nejblíž je:", "I do not understand all of it. The nearest:"),
     "more": (
         "… celkem {0}; napiš část textu, nebo „tahy“ pro všechny",
         "… {0} in all; give a part of the text, or `moves` for all",
@@ -133,6 +134,7 @@ _PHRASES = {
         "{0}: there is no such choice, or it was not told in full{1}. Now there are:",
     ),
     "why_not": ("{0} nejde, protože:", "{0} is refused, because:"),
+    "start_with": ("  Novou hru s tím začne příkaz: {0}", "  A new game with it begins by: {0}"),
     "pick": ("vybráno", "chosen"),
     "pick_number": ("číslo od {0} do {1}", "a number from {0} to {1}"),
     "pick_truth": ("ano nebo ne", "yes or no"),

@@ -1265,6 +1265,48 @@ INFO = GameInfo(
     units={"coin": (("mince", "mince", "mincí", "mince"), ("coin", "coins"))},
     highest_wins=True,
     end=("s4.11.1", "s5.2.5", "s4.10.5", "s5.2.4"),
+    module_names={
+        "pristav": ("Přístav", "Harbour", ("s2.6", "s3.9")),
+        "metropole": ("Metropole", "Metropolis", ("s2.8", "s4.15.2", "s4.15.4")),
+    },
+    needs={
+        "landmark": {
+            4: (("pristav",),),
+            5: (
+                ("pristav",),
+                ("metropole",),
+            ),
+            6: (
+                ("pristav",),
+                ("metropole",),
+            ),
+        },
+        "establishment": {
+            15: (("metropole",),),
+            16: (("metropole",),),
+            17: (("metropole",),),
+            18: (("metropole",),),
+            19: (("metropole",),),
+            20: (("metropole",),),
+            21: (("metropole",),),
+            22: (("metropole",),),
+            23: (("metropole",),),
+            24: (("metropole",),),
+            25: (("metropole",),),
+            26: (("metropole",),),
+            27: (("metropole",),),
+            28: (("pristav",),),
+            29: (("pristav",),),
+            30: (("pristav",),),
+            31: (("pristav",),),
+            32: (("pristav",),),
+            33: (("pristav",),),
+            34: (("pristav",),),
+            35: (("pristav",),),
+            36: (("pristav",),),
+            37: (("pristav",),),
+        },
+    },
     invariants=(
         InvariantInfo("no_card_appears_or_vanishes", "invariants.yaml:15", invariant_no_card_appears_or_vanishes),
         InvariantInfo(

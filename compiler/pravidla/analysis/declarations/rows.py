@@ -8,6 +8,7 @@ from pravidla.analysis.names.scope import Scope
 from pravidla.analysis.reporting.problems import Failed
 from pravidla.analysis.sentences.conditions import guard_of
 from pravidla.ir import nodes as ir
+from pravidla.ir.set_up import modules_needed
 from pravidla.ir.types import PLAYER, Row
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
@@ -34,9 +35,9 @@ def list_def(context: Context, info: ListInfo) -> ir.ListDef:
         copies, per_player = 0, False
         if info.kind == "component" and source is not None:
             copies, per_player = context.copies_of(info.name, row, source)
-        rows.append(
-            ir.RowDef(row_id, row_text(context, info, index), guard, copies, per_player, row_origin(info, index))
-        )
+        needed = modules_needed(guard, tuple(context.symbols.modules))
+        text_, origin_ = row_text(context, info, index), row_origin(info, index)
+        rows.append(ir.RowDef(row_id, text_, guard, copies, per_player, origin_, needed))
     columns = tuple(info.columns.values())
     cites = () if spec is None else tuple(one.ref for one in spec.common.cites)
     uncited = None if spec is None else spec.common.uncited

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from pravidla.backends.python.code.imports import import_lines
@@ -23,6 +24,7 @@ from pravidla.ir.nodes import (
     Alternative,
     Expr,
     Game,
+    ListDef,
     OptionDef,
     Seal,
     Value,
@@ -284,7 +286,7 @@ class Description:
     marks={{{marks}}},
     units={{{units}}},
     highest_wins={game.highest_wins},
-    end={strings(cites_of_the_end(game))},
+    end={strings(cites_of_the_end(game))},{_modules(game)}
     invariants={listed(invariants)},
 )"""
 
@@ -334,6 +336,26 @@ class Description:
             return ""
         shown = _name(column.type.list) if isinstance(column.type, Row) else "None"
         return f", {constant_text(column.values)}, {shown}"
+
+
+def _modules(game: Game) -> str:
+    """What modules are called, and the rows that need some; nothing for a game without modules."""
+    if not game.modules:
+        return ""
+    called = ", ".join(
+        f"{quoted(name)}: ({quoted(cs)}, {quoted(en)}, {strings(cites)})"
+        for name, (cs, en, cites) in game.module_names.items()
+    )
+    needs = {name: ", ".join(_needs(one)) for name, one in game.lists.items()}
+    rows = ", ".join(f"{quoted(name)}: {{{told}}}" for name, told in needs.items() if told)
+    return f"\n    module_names={{{called}}},\n    needs={{{rows}}},"
+
+
+def _needs(one: ListDef) -> Iterator[str]:
+    """The rows that need modules, each with those."""
+    for place, row in enumerate(one.rows):
+        if row.modules:
+            yield f"{place}: {listed([strings(modules) for modules in row.modules])}"
 
 
 def _cases(cases: dict[int, str]) -> str:
