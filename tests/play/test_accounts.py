@@ -114,6 +114,22 @@ def test_the_table_tells_the_accounts_of_the_last_actions() -> None:
     assert without.obey("účty", 0) == Said(("Hra začala příkladem: účty vést nelze.",), latest_last=True)
 
 
+def test_the_log_tells_the_accounts_below_its_events_when_they_are_asked_for() -> None:
+    session = played("velkomesto", 2, 5, 40)
+    book = Book(lambda: (), lambda: {}, accounts=accounts_of)
+    desk = Desk(session, ("Velkoměsto", "Machi Koro"), "", "cs", book)
+    plain, whole, alone = (desk.obey(line, 0) for line in ("záznam", "záznam účty", "účty"))
+    assert isinstance(plain, Said) and isinstance(whole, Said) and isinstance(alone, Said)
+    below = [line for line in whole.lines if line.startswith("      ")]
+    assert [line for line in whole.lines if line not in below] == list(plain.lines)
+    assert below and below == [line for line in alone.lines if line.startswith("      ")]
+    few = desk.obey("záznam 3 účty", 0)
+    assert isinstance(few, Said) and few.lines == whole.lines[whole.lines.index(plain.lines[-3]) :]
+    without = Desk(session, ("Velkoměsto", "Machi Koro"), "", "cs", Book(lambda: (), lambda: {}))
+    told = without.obey("záznam účty", 0)
+    assert isinstance(told, Said) and told.lines == ("Hra začala příkladem: účty vést nelze.", *plain.lines)
+
+
 def test_a_replay_tells_the_accounts_behind_the_event_that_led_to_them() -> None:
     session = played("velkomesto", 2, 5, 40)
     output = StringIO()

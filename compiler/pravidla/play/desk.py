@@ -13,11 +13,12 @@ from pravidla.folding import fold
 from pravidla.interface import State
 from pravidla.play.accounts import Accounts
 from pravidla.play.choices import Choice, all_choices, groups_of, matching, nearest
-from pravidla.play.log import cited, lines_for, log_lines
+from pravidla.play.log import cited
 from pravidla.play.reasons import Answer, ask_why, start_with
 from pravidla.play.saves import SaveTrouble, read_save, resume, write_save
 from pravidla.play.sections import lines_of, sections_of, without_blanks
 from pravidla.play.session import Move, Session
+from pravidla.play.telling import accounts_in, acts_told, log_of
 from pravidla.play.view import View, result_lines, view_of
 from pravidla.play.wording import ALL, COMMANDS, phrases
 
@@ -254,37 +255,24 @@ class Desk:
             return lines_of(sections)
         return [*lines_of(without_blanks(sections)), self.say["blanks"]]
 
-    def _log(self, seat: int, last: str) -> list[str]:
-        lines = [
-            f"  {number}. {line}"
-            for number, line in enumerate(
-                log_lines(self.session, seat if self.session.table.people else None, self.language), start=1
-            )
-        ]
-        if not lines:
-            return [self.say["log_empty"]]
-        number = _number(last)
-        return lines if number is None else lines[max(0, len(lines) - max(1, number)) :]
+    def _log(self, seat: int, asked: str) -> list[str]:
+        words = fold(asked).split()
+        wants_accounts = any(COMMANDS.get(word) == "accounts" for word in words)
+        accounts = self._book.accounts(self.session) if wants_accounts else None
+        first = [self.say["no_accounts"]] if wants_accounts and accounts is None else []
+        events = log_of(acts_told(self.session, self._readers(seat), self.language, accounts))
+        return first + (_last_of(events, words) or [self.say["log_empty"]])
 
-    def _accounts(self, seat: int, last: str) -> list[str]:
+    def _accounts(self, seat: int, asked: str) -> list[str]:
         accounts = self._book.accounts(self.session)
         if accounts is None:
             return [self.say["no_accounts"]]
-        readers = (seat,) if self.session.table.people else ()
-        told: list[list[str]] = []
-        said = ""
-        for action, moves in self.session.acts():
-            lines: list[str] = []
-            for move, did in accounts.begun(moves) if action is None else accounts.after(action, moves):
-                head = list(lines_for((move,), self.session.table, readers, self.language, said))
-                said = head[-1] if head else said
-                if did:
-                    lines += [*(f"  {line}" for line in head), *(f"      {line}" for line in did)]
-            if lines:
-                told.append(lines)
-        number = _number(last)
-        kept = told if number is None else told[max(0, len(told) - max(1, number)) :]
-        return [line for lines in kept for line in lines] or [self.say["accounts_empty"]]
+        told = accounts_in(acts_told(self.session, self._readers(seat), self.language, accounts))
+        return _last_of(told, asked.split()) or [self.say["accounts_empty"]]
+
+    def _readers(self, seat: int) -> tuple[int, ...]:
+        """Who must not be told too much: the person in the seat; nobody where only bots play."""
+        return (seat,) if self.session.table.people else ()
 
     def _undo(self) -> Outcome:
         if self.session.reveals():
@@ -342,6 +330,12 @@ def _number(text: str) -> int | None:
     None has more digits than all that can be counted here."""
     text = text.removesuffix(".")
     return int(text[:_DIGITS]) if text.isdecimal() else None
+
+
+def _last_of(told: Sequence[Sequence[str]], words: Sequence[str]) -> list[str]:
+    """The lines of what is told, of as many of the last things as a number among the words says, at least one."""
+    number = next((found for found in map(_number, words) if found is not None), len(told))
+    return [line for lines in told[max(0, len(told) - max(1, number)) :] for line in lines]
 
 
 def _asking(word: str) -> str:

@@ -148,10 +148,9 @@ class Replay:
             for place, (move, did) in enumerate(done, start=1):
                 number += 1
                 yield Step(number, move, after[seat], did, told if place == len(done) else ())
-            for mark in self._session.rewinds:
-                if mark.actions == actions:
-                    number += 1
-                    yield Step(number, Move(mark.player, "", "", (), kind="undo"), after[mark.player], (), ())
+            for mark in self._session.rewound(actions):
+                number += 1
+                yield Step(number, mark, after[mark.player], (), ())
             before = after
 
     def _event(self, step: Step, rules: bool) -> Iterator[str]:

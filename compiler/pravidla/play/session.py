@@ -115,12 +115,15 @@ class Session:
     def story(self) -> Iterator[Move]:
         """Everything that happened, in order; moves that were taken back are gone, the taking back is told where
         something had been shown."""
-        marks = sorted(self.rewinds, key=lambda mark: mark.actions)
         for number, moves in enumerate(self._moves):
             yield from moves
-            for mark in marks:
-                if mark.actions == number:
-                    yield Move(mark.player, "", "", (), kind="undo")
+            yield from self.rewound(number)
+
+    def rewound(self, number: int) -> Iterator[Move]:
+        """The takings back of what had been shown that led to the position after the first actions."""
+        for mark in self.rewinds:
+            if mark.actions == number:
+                yield Move(mark.player, "", "", (), kind="undo")
 
     # ---- what is done
 
