@@ -231,4 +231,6 @@ class GameInfo:
     needs: dict[str, dict[int, tuple[tuple[str, ...], ...]]] = field(default_factory=dict)
     """list -> row -> combinations of modules of which one must be in play for it to exist; rows that need none are left
     out"""
+    private: bool = False
+    """whether players ever know anything that others do not"""
     invariants: tuple[InvariantInfo, ...] = ()

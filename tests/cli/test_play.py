@@ -63,14 +63,16 @@ def test_a_save_is_refused_after_the_rules_have_changed(
     main(["play", str(spec)])
     change(spec, "lines(field, 4)", "lines(field, 3)")
     for arguments in (["play", "--load", str(save)], ["replay", str(save)]):
-        assert main(arguments) == USAGE
+        assert main([*arguments, "--lang", "en"]) == USAGE
         assert "under other rules" in capsys.readouterr().err
 
 
 def test_a_file_that_is_no_save_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x.json").write_text("[1, 2", encoding="utf-8")
-    assert main(["replay", str(tmp_path / "x.json")]) == USAGE
-    assert "is not a saved game" in capsys.readouterr().err
+    for language, told in (("cs", "není uložená hra"), ("en", "is not a saved game")):
+        for command in (["replay"], ["play", "--load"]):
+            assert main([*command, str(tmp_path / "x.json"), "--lang", language]) == USAGE
+            assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -79,7 +81,8 @@ def test_a_file_that_is_no_save_is_refused(tmp_path: Path, capsys: pytest.Captur
         (["play"], "which game?"),
         (["play", str(CONFORMANCE / "pig"), "--players", "7"], "is for 2 to 4 players"),
         (["play", str(CONFORMANCE / "pig"), "--people", "9"], "is for 2 to 4 players"),
-        (["replay", "no such file"], "there is no file `no such file`"),
+        (["replay", "no such file"], "není soubor „no such file“"),
+        (["replay", "no such file", "--lang", "en"], "there is no file `no such file`"),
     ],
 )
 def test_wrong_usage_is_told(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,7 +61,7 @@ def test_what_another_player_has_prepared_is_anything_in_a_resampled_position(pl
     state, rng = planning(Game(players=players)), Random(players)
     while state.current_player() == 0:
         state.apply_action(rng.choice(state.legal_actions()))
-    found = {tuple(state.resample(1, rng).to_dict()["player_area"][0]) for _ in range(40)}
+    found = {tuple(state.resample(1, rng).to_dict()["player_planned"][0]) for _ in range(40)}
     assert len({sum(card < 59 for card in area) for area in found}) > 2
     assert len(found) > 20
 
@@ -77,8 +77,8 @@ def test_plans_are_open_when_all_have_planned() -> None:
     while plans(state):
         state.apply_action(next(one for one in state.legal_actions() if lays_a_card(state, one)))
     for player in range(2):
-        areas = state.observation(player)["fields"]["player_area"]
-        assert areas == state.observation(1 - player)["fields"]["player_area"]
+        areas = state.observation(player)["fields"]["player_planned"]
+        assert areas == state.observation(1 - player)["fields"]["player_planned"]
 
 
 @pytest.mark.parametrize("players", SEATS)

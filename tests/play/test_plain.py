@@ -64,6 +64,19 @@ def test_undo_takes_back_the_last_move_of_a_person_and_the_answer_of_the_bot() -
     assert session.actions == [] and session.rewinds == []
 
 
+def test_after_an_undo_only_what_is_different_now_is_told() -> None:
+    said = talk(sit_down_at("hedvabna_stezka", (0,), players=2, seed=3), ["1", "zpět"])
+    before, _, after = said.partition("Vráceno.\n")
+    assert "dobírací balíček" in before and "  vyložené karty: nic\n" in after
+    assert "dobírací balíček" not in after
+
+
+def test_others_need_not_look_away_where_no_player_knows_more_than_another() -> None:
+    for game, told in (("hedvabna_stezka", True), ("nippon", False)):
+        said = talk(sit_down_at(game, (0, 1), players=2, seed=3), ["", "1", "1"])
+        assert ("Ostatní se nedívají" in said) == told, game
+
+
 def test_undo_of_something_shown_is_asked_first_and_stays_in_the_log() -> None:
     session = sit_down("pig", seed=3)
     said = talk(session, ["hoď", "zpět", "ano", "záznam"])

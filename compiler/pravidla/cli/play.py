@@ -90,7 +90,7 @@ def play(
     if save is not None:
         if players or modules or options or scenario or seed is not None:
             raise click.UsageError("--load takes the configuration from the save: give none")
-        session, spec = resumed(save, overlays)
+        session, spec = resumed(save, overlays, lang)
         if game is not None and find_spec(game).folder != spec.folder:
             raise click.UsageError(f"{shortened(str(save))} is a save of {spec.name}, not of {shortened(game)}")
     else:

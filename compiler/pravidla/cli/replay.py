@@ -53,7 +53,7 @@ def replay(
     """
     from pravidla.play.replay import Replay
 
-    session, spec = resumed(save, overlays)
+    session, spec = resumed(save, overlays, lang)
     known = tuple(Path(one) for one in session.table.overlays)
     engine: Any = session.engine
     title = engine.info.en if lang == "en" else engine.info.cs

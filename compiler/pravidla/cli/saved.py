@@ -29,9 +29,9 @@ _LONGEST_COMMAND = 300
 """characters of a command that is worth typing"""
 
 
-def resumed(path: Path, overlays: tuple[Path, ...]) -> tuple[Session, Spec]:
+def resumed(path: Path, overlays: tuple[Path, ...], lang: str) -> tuple[Session, Spec]:
     """The session in a save and the spec of its game. The save knows its overlays; `overlays`, where given, take the
-    place of all of them. Whatever is wrong with the file or does not fit it is a usage error."""
+    place of all of them. Whatever is wrong with the file or does not fit it is a usage error, told in `lang`."""
     from pravidla.play.saves import SaveTrouble, read_save, resume
 
     try:
@@ -47,7 +47,7 @@ def resumed(path: Path, overlays: tuple[Path, ...]) -> tuple[Session, Spec]:
             engine = load_engine(spec, files, players=table.players, modules=table.modules, options=dict(table.options))
         return resume(content, engine, engine.info.digest), spec
     except SaveTrouble as error:
-        raise click.UsageError(str(error)) from error
+        raise click.UsageError(error.cs if lang == "cs" else error.en) from error
 
 
 def _refuse_broken(save: Path, spec: Spec, overlays: tuple[Path, ...]) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from pravidla.diagnostics.visible import shortened
@@ -51,9 +52,10 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Another position is on the table: a move was taken back, a game loaded."""
+    """Another position is on the table: a move was taken back, or, where it is `another` game, one was loaded."""
 
     line: str
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +111,9 @@ class Desk:
 
     @property
     def hides(self) -> bool:
-        """Whether the game hides anything from anybody."""
+        """Whether players ever know anything that others do not."""
         engine: Any = self.session.engine
-        return any(field.seen_by != "all" for field in engine.info.fields)
+        return bool(engine.info.private)
 
     @property
     def unsaved(self) -> bool:
@@ -317,12 +319,12 @@ class Desk:
         try:
             save = read_save(Path(name))
             if _configuration(save.table) != _configuration(self.session.table):
-                return Said((self.say["other_table"],))
+                return Said((self.say["other_table"].format(quote(name)),))
             self.session = resume(save, self.session.engine, self._digest)
         except SaveTrouble as error:
             return Said((self.say["not_loaded"].format(error.cs if self.language == "cs" else error.en),))
         self._kept = list(self.session.actions)
-        return Changed(self.say["loaded"].format(shortened(name)))
+        return Changed(self.say["loaded"].format(shortened(name)), another=True)
 
 
 def _number(text: str) -> int | None:

@@ -128,9 +128,10 @@ class Plain:
             case Moved(moves):
                 self._tell(moves)
                 return True
-            case Changed(line):
+            case Changed(line, another):
                 self._last_person = None
-                self._seen.clear()
+                if another:
+                    self._seen.clear()
                 self._say(line)
                 return True
             case Asked(question, yes, no):

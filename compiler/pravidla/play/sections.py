@@ -255,7 +255,7 @@ class _Position:
             for row, one in enumerate(cell)
             if not self._is_blank_cell(field, one)
         ]
-        return "; ".join(parts) or "–"
+        return "; ".join(parts) or self._say["nothing"]
 
     @staticmethod
     def _of_row(name: str, value: str) -> str:

@@ -108,8 +108,8 @@ _PHRASES = {
     "loaded": ("Nahráno z {0}.", "Loaded from {0}."),
     "not_loaded": ("Nelze nahrát: {0}", "Cannot load: {0}"),
     "other_table": (
-        "Uložená hra je jiná hra nebo jiná sestava; spusť ji příkazem pravidla play --load SOUBOR.",
-        "The save is of another game or configuration; start it by pravidla play --load FILE.",
+        "Uložená hra je jiná hra nebo jiná sestava; spusť ji příkazem pravidla play --load {0}",
+        "The save is of another game or configuration; start it by pravidla play --load {0}",
     ),
     "why_what": (
         "Na co se ptáš? Napiš „proč“ a část textu tahu, nebo „proč AKCE hodnota …“.",

@@ -1305,6 +1305,7 @@ INFO = GameInfo(
         InvariantInfo("display_of_three", "invariants.yaml:58", invariant_display_of_three),
         InvariantInfo("gems_await_the_caravan", "invariants.yaml:63", invariant_gems_await_the_caravan),
     ),
+    private=True,
 )
 
 

@@ -1478,6 +1478,7 @@ INFO = GameInfo(
         InvariantInfo("a_card_for_each_pupil", "invariants.yaml:47", invariant_a_card_for_each_pupil),
         InvariantInfo("brushes_counted", "invariants.yaml:54", invariant_brushes_counted),
     ),
+    private=True,
 )
 
 

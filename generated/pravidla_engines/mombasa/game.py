@@ -94,7 +94,7 @@ from .rules import (
 from .state import State
 from .tables import NAMES
 from .texts import (
-    shown_player_area,
+    shown_player_planned,
     shown_player_tile,
     text_advance_marker_at_spend_goods_ask_one_of,
     text_choose_book_page_at_place_books_ask_choose_book_page,
@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="0e8e6b7ad51a0e57",
+    digest="c8976c8251af612c",
     min_players=2,
     max_players=4,
     modules=(),
@@ -648,8 +648,8 @@ INFO = GameInfo(
             en=("cards in hand",),
         ),
         FieldInfo(
-            name="player_area",
-            slot="player_area",
+            name="player_planned",
+            slot="player_planned",
             kind="single",
             owner="player",
             owners=-1,
@@ -663,10 +663,10 @@ INFO = GameInfo(
             capacity=1,
             component="action_card",
             seen_by="owner",
-            shown=shown_player_area,
+            shown=shown_player_planned,
             holds_all=False,
-            cs=("karta", "karty", "karet"),
-            en=("card", "cards"),
+            cs=("připravené karty",),
+            en=("cards prepared",),
         ),
         FieldInfo(
             name="player_used",
@@ -2358,6 +2358,7 @@ INFO = GameInfo(
         InvariantInfo("locked_slots_are_empty", "invariants.yaml:73", invariant_locked_slots_are_empty),
         InvariantInfo("no_slot_while_away", "invariants.yaml:77", invariant_no_slot_while_away),
     ),
+    private=True,
 )
 
 

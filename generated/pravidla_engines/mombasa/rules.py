@@ -159,12 +159,12 @@ def use_merchant_count_r(s: State, me: int) -> int:
     actions.yaml:248
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for r in range(5):
-        player_area_here = player_area[me_times + r]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used[me_times + r] == 0:
+        player_planned_here = player_planned[me_times + r]
+        if player_planned_here != 59 and ACTION_CARD_TYPE[player_planned_here] == 5 and player_used[me_times + r] == 0:
             total += 1
     return total
 
@@ -182,7 +182,7 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
     if SPOT_SLOT[s_7] == 0:
         # actions.yaml:248
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
-    elif ACTION_CARD_MERCHANT_OF[s.player_area[s_place]] == 4:
+    elif ACTION_CARD_MERCHANT_OF[s.player_planned[s_place]] == 4:
         # actions.yaml:251
         move_diamond(s, me, 1)
         # actions.yaml:253
@@ -192,7 +192,7 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
         s.player_pounds[me] = value
     else:
         # s8.4 actions.yaml:256
-        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[s_place]]) // 2)
+        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_planned[s_place]]) // 2)
         # actions.yaml:258
         value = s.player_pounds[me] + 1
         if value > 999:
@@ -473,15 +473,19 @@ def turn_sum_s_21(s: State, me: int) -> int:
     me_times = me * 8
     known_answer = COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
     player_good_on = s.player_good_on[me]
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     for s_21 in range(8):
-        player_area_here = player_area[me_times + s_21]
-        if player_used[me_times + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
+        player_planned_here = player_planned[me_times + s_21]
+        if (
+            player_used[me_times + s_21] == 0
+            and player_planned_here != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned_here]
+        ):
             total += (
-                ACTION_CARD_AMOUNT[player_area_here]
+                ACTION_CARD_AMOUNT[player_planned_here]
                 + (1 if player_good_on == s_21 else 0)
-                + (1 if ACTION_CARD_TYPE[player_area_here] == 2 and known_answer else 0)
+                + (1 if ACTION_CARD_TYPE[player_planned_here] == 2 and known_answer else 0)
             )
     return total
 
@@ -649,12 +653,16 @@ def use_goods_count_s_11(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(1, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -665,12 +673,16 @@ def use_goods_count_s_11_2(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(2, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -681,12 +693,16 @@ def use_goods_count_s_11_3(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(3, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -697,12 +713,16 @@ def use_goods_count_s_11_4(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(4, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -713,12 +733,16 @@ def use_goods_count_s_11_5(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(5, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -729,12 +753,16 @@ def use_goods_count_s_11_6(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(6, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -745,12 +773,16 @@ def use_goods_count_s_11_7(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(7, 8):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -761,12 +793,16 @@ def use_goods_count_s_11_8(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in range(0):
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -776,12 +812,16 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
 
     actions.yaml:56
     """
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_14 in range(8):
-        player_area_here = player_area[me_times + s_14]
-        if player_used[me_times + s_14] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
+        player_planned_here = player_planned[me_times + s_14]
+        if (
+            player_used[me_times + s_14] == 0
+            and player_planned_here != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned_here]
+        ):
             break
     else:
         return False
@@ -1442,7 +1482,7 @@ def plan_each_me_26(s: State) -> Step:
         # round.yaml:33
         s.cards_open = 1
         player_tiles = s.player_tiles
-        player_area = s.player_area
+        player_planned = s.player_planned
         # s9.4 s10.14 round.yaml:34
         for p in s.game.seats:
             # round.yaml:35
@@ -1454,9 +1494,9 @@ def plan_each_me_26(s: State) -> Step:
                     raise lacking("player_tiles")
                 player_tiles[piece_place] -= 1
                 s_place = p * 8 + s_18
-                if player_area[s_place] != 59:
-                    raise full("player_area", 1)
-                player_area[s_place] = piece
+                if player_planned[s_place] != 59:
+                    raise full("player_planned", 1)
+                player_planned[s_place] = piece
                 s.kept_visible[p] = ()
         return actions_(s)
     player_diamond = s.player_diamond
@@ -1528,9 +1568,9 @@ def plan_take_choose_card(s: State, action: int) -> Step:
         raise lacking("player_hand")
     s.player_hand[card_place] -= 1
     s_place = me * 8 + s_17
-    if s.player_area[s_place] != 59:
-        raise full("player_area", 1)
-    s.player_area[s_place] = card
+    if s.player_planned[s_place] != 59:
+        raise full("player_planned", 1)
+    s.player_planned[s_place] = card
     s.kept_visible[me] = ()
     return plan_each_s_17
 
@@ -1881,54 +1921,54 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     # round.yaml:94
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         player_used = s.player_used
-        player_area = s.player_area
+        player_planned = s.player_planned
         me_times = me * 8
         if (
             player_used[me_times] == 0
-            and player_area[me_times] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]
+            and player_planned[me_times] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times]]
         ):
             legal.append(1570)
         if (
             player_used[me_times + 1] == 0
-            and player_area[me_times + 1] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
+            and player_planned[me_times + 1] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 1]]
         ):
             legal.append(1571)
         if (
             player_used[me_times + 2] == 0
-            and player_area[me_times + 2] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
+            and player_planned[me_times + 2] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 2]]
         ):
             legal.append(1572)
         if (
             player_used[me_times + 3] == 0
-            and player_area[me_times + 3] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
+            and player_planned[me_times + 3] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 3]]
         ):
             legal.append(1573)
         if (
             player_used[me_times + 4] == 0
-            and player_area[me_times + 4] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
+            and player_planned[me_times + 4] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 4]]
         ):
             legal.append(1574)
         if (
             player_used[me_times + 5] == 0
-            and player_area[me_times + 5] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
+            and player_planned[me_times + 5] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 5]]
         ):
             legal.append(1575)
         if (
             player_used[me_times + 6] == 0
-            and player_area[me_times + 6] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
+            and player_planned[me_times + 6] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 6]]
         ):
             legal.append(1576)
         if (
             player_used[me_times + 7] == 0
-            and player_area[me_times + 7] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
+            and player_planned[me_times + 7] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 7]]
         ):
             legal.append(1577)
     return legal
@@ -2018,62 +2058,62 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     types = [
-        ACTION_CARD_TYPE[player_area[me_times + s_24]]
+        ACTION_CARD_TYPE[player_planned[me_times + s_24]]
         for s_24 in range(8)
-        if player_area[me_times + s_24] != 59 and player_used[me_times + s_24] == 0
+        if player_planned[me_times + s_24] != 59 and player_used[me_times + s_24] == 0
     ]
     # s9.7 round.yaml:62
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         if (
             player_used[me_times] == 0
-            and player_area[me_times] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]
+            and player_planned[me_times] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times]]
         ):
             legal.append(1502)
         if (
             player_used[me_times + 1] == 0
-            and player_area[me_times + 1] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
+            and player_planned[me_times + 1] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 1]]
         ):
             legal.append(1503)
         if (
             player_used[me_times + 2] == 0
-            and player_area[me_times + 2] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
+            and player_planned[me_times + 2] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 2]]
         ):
             legal.append(1504)
         if (
             player_used[me_times + 3] == 0
-            and player_area[me_times + 3] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
+            and player_planned[me_times + 3] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 3]]
         ):
             legal.append(1505)
         if (
             player_used[me_times + 4] == 0
-            and player_area[me_times + 4] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
+            and player_planned[me_times + 4] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 4]]
         ):
             legal.append(1506)
         if (
             player_used[me_times + 5] == 0
-            and player_area[me_times + 5] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
+            and player_planned[me_times + 5] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 5]]
         ):
             legal.append(1507)
         if (
             player_used[me_times + 6] == 0
-            and player_area[me_times + 6] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
+            and player_planned[me_times + 6] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 6]]
         ):
             legal.append(1508)
         if (
             player_used[me_times + 7] == 0
-            and player_area[me_times + 7] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
+            and player_planned[me_times + 7] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 7]]
         ):
             legal.append(1509)
     # s1.4 s5.14 s12.4 round.yaml:84
@@ -2178,85 +2218,93 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(1533)
     # s1.4 s7.13 s9.10 round.yaml:87
     if 4 in types:
-        if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 4 and player_used[me_times] == 0:
+        if (
+            player_planned[me_times] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times]] == 4
+            and player_used[me_times] == 0
+        ):
             legal.append(1534)
         if (
-            player_area[me_times + 1] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 1]] == 4
+            player_planned[me_times + 1] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 1]] == 4
             and player_used[me_times + 1] == 0
         ):
             legal.append(1535)
-        if player_area[place] != 59 and ACTION_CARD_TYPE[player_area[place]] == 4 and player_used[place] == 0:
+        if player_planned[place] != 59 and ACTION_CARD_TYPE[player_planned[place]] == 4 and player_used[place] == 0:
             legal.append(1536)
         if (
-            player_area[me_times + 3] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 3]] == 4
+            player_planned[me_times + 3] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 3]] == 4
             and player_used[me_times + 3] == 0
         ):
             legal.append(1537)
         if (
-            player_area[me_times + 4] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 4]] == 4
+            player_planned[me_times + 4] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 4]] == 4
             and player_used[me_times + 4] == 0
         ):
             legal.append(1538)
         if (
-            player_area[me_times + 5] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 5]] == 4
+            player_planned[me_times + 5] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 5]] == 4
             and player_used[me_times + 5] == 0
         ):
             legal.append(1539)
         if (
-            player_area[me_times + 6] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 6]] == 4
+            player_planned[me_times + 6] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 6]] == 4
             and player_used[me_times + 6] == 0
         ):
             legal.append(1540)
         if (
-            player_area[me_times + 7] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 7]] == 4
+            player_planned[me_times + 7] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 7]] == 4
             and player_used[me_times + 7] == 0
         ):
             legal.append(1541)
     # s1.5 s8.2 s8.3 round.yaml:88
     if 5 in types:
-        if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 5 and player_used[me_times] == 0:
+        if (
+            player_planned[me_times] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times]] == 5
+            and player_used[me_times] == 0
+        ):
             legal.append(1542)
         if (
-            player_area[me_times + 1] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 1]] == 5
+            player_planned[me_times + 1] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 1]] == 5
             and player_used[me_times + 1] == 0
         ):
             legal.append(1543)
-        if player_area[place] != 59 and ACTION_CARD_TYPE[player_area[place]] == 5 and player_used[place] == 0:
+        if player_planned[place] != 59 and ACTION_CARD_TYPE[player_planned[place]] == 5 and player_used[place] == 0:
             legal.append(1544)
         if (
-            player_area[me_times + 3] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 3]] == 5
+            player_planned[me_times + 3] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 3]] == 5
             and player_used[me_times + 3] == 0
         ):
             legal.append(1545)
         if (
-            player_area[me_times + 4] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 4]] == 5
+            player_planned[me_times + 4] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 4]] == 5
             and player_used[me_times + 4] == 0
         ):
             legal.append(1546)
         if (
-            player_area[me_times + 5] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 5]] == 5
+            player_planned[me_times + 5] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 5]] == 5
             and player_used[me_times + 5] == 0
         ):
             legal.append(1547)
         if (
-            player_area[me_times + 6] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 6]] == 5
+            player_planned[me_times + 6] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 6]] == 5
             and player_used[me_times + 6] == 0
         ):
             legal.append(1548)
         if (
-            player_area[me_times + 7] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 7]] == 5
+            player_planned[me_times + 7] != 59
+            and ACTION_CARD_TYPE[player_planned[me_times + 7]] == 5
             and player_used[me_times + 7] == 0
         ):
             legal.append(1549)
@@ -2600,68 +2648,68 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
     me = s.me_27
     taken = s.taken
     legal: list[int] = []
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     if (
-        player_area[me_times] != 59
-        and ACTION_CARD_TYPE[player_area[me_times]] == good
+        player_planned[me_times] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times]] == good
         and player_used[me_times] == 0
         and last_s < 0
         and use_goods_count_s_11(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(0)
     if (
-        player_area[me_times + 1] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 1]] == good
+        player_planned[me_times + 1] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 1]] == good
         and player_used[me_times + 1] == 0
         and last_s < 1
         and use_goods_count_s_11_2(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(1)
     if (
-        player_area[me_times + 2] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 2]] == good
+        player_planned[me_times + 2] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 2]] == good
         and player_used[me_times + 2] == 0
         and last_s < 2
         and use_goods_count_s_11_3(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(2)
     if (
-        player_area[me_times + 3] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 3]] == good
+        player_planned[me_times + 3] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 3]] == good
         and player_used[me_times + 3] == 0
         and last_s < 3
         and use_goods_count_s_11_4(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(3)
     if (
-        player_area[me_times + 4] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 4]] == good
+        player_planned[me_times + 4] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 4]] == good
         and player_used[me_times + 4] == 0
         and last_s < 4
         and use_goods_count_s_11_5(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(4)
     if (
-        player_area[me_times + 5] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 5]] == good
+        player_planned[me_times + 5] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 5]] == good
         and player_used[me_times + 5] == 0
         and last_s < 5
         and use_goods_count_s_11_6(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(5)
     if (
-        player_area[me_times + 6] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 6]] == good
+        player_planned[me_times + 6] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 6]] == good
         and player_used[me_times + 6] == 0
         and last_s < 6
         and use_goods_count_s_11_7(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(6)
     if (
-        player_area[me_times + 7] != 59
-        and ACTION_CARD_TYPE[player_area[me_times + 7]] == good
+        player_planned[me_times + 7] != 59
+        and ACTION_CARD_TYPE[player_planned[me_times + 7]] == good
         and player_used[me_times + 7] == 0
         and last_s < 7
         and use_goods_count_s_11_8(s, me, good) >= 1 - len(taken) - 1
@@ -2750,50 +2798,54 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     player_used = s.player_used
-    player_area = s.player_area
+    player_planned = s.player_planned
     me_times = me * 8
-    if player_used[me_times] == 0 and player_area[me_times] != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]:
+    if (
+        player_used[me_times] == 0
+        and player_planned[me_times] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times]]
+    ):
         legal.append(0)
     if (
         player_used[me_times + 1] == 0
-        and player_area[me_times + 1] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
+        and player_planned[me_times + 1] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 1]]
     ):
         legal.append(1)
     if (
         player_used[me_times + 2] == 0
-        and player_area[me_times + 2] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
+        and player_planned[me_times + 2] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 2]]
     ):
         legal.append(2)
     if (
         player_used[me_times + 3] == 0
-        and player_area[me_times + 3] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
+        and player_planned[me_times + 3] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 3]]
     ):
         legal.append(3)
     if (
         player_used[me_times + 4] == 0
-        and player_area[me_times + 4] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
+        and player_planned[me_times + 4] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 4]]
     ):
         legal.append(4)
     if (
         player_used[me_times + 5] == 0
-        and player_area[me_times + 5] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
+        and player_planned[me_times + 5] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 5]]
     ):
         legal.append(5)
     if (
         player_used[me_times + 6] == 0
-        and player_area[me_times + 6] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
+        and player_planned[me_times + 6] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 6]]
     ):
         legal.append(6)
     if (
         player_used[me_times + 7] == 0
-        and player_area[me_times + 7] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
+        and player_planned[me_times + 7] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 7]]
     ):
         legal.append(7)
     # actions.yaml:56
@@ -2853,50 +2905,54 @@ def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     player_used = s.player_used
-    player_area = s.player_area
+    player_planned = s.player_planned
     me_times = me * 8
-    if player_used[me_times] == 0 and player_area[me_times] != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]:
+    if (
+        player_used[me_times] == 0
+        and player_planned[me_times] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times]]
+    ):
         legal.append(0)
     if (
         player_used[me_times + 1] == 0
-        and player_area[me_times + 1] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
+        and player_planned[me_times + 1] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 1]]
     ):
         legal.append(1)
     if (
         player_used[me_times + 2] == 0
-        and player_area[me_times + 2] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
+        and player_planned[me_times + 2] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 2]]
     ):
         legal.append(2)
     if (
         player_used[me_times + 3] == 0
-        and player_area[me_times + 3] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
+        and player_planned[me_times + 3] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 3]]
     ):
         legal.append(3)
     if (
         player_used[me_times + 4] == 0
-        and player_area[me_times + 4] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
+        and player_planned[me_times + 4] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 4]]
     ):
         legal.append(4)
     if (
         player_used[me_times + 5] == 0
-        and player_area[me_times + 5] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
+        and player_planned[me_times + 5] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 5]]
     ):
         legal.append(5)
     if (
         player_used[me_times + 6] == 0
-        and player_area[me_times + 6] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
+        and player_planned[me_times + 6] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 6]]
     ):
         legal.append(6)
     if (
         player_used[me_times + 7] == 0
-        and player_area[me_times + 7] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
+        and player_planned[me_times + 7] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_planned[me_times + 7]]
     ):
         legal.append(7)
     return legal
@@ -2932,14 +2988,14 @@ def expand(s: State) -> Step:
     me = s.me_27
     # actions.yaml:125
     s.left_5 = (s.kept_visible[me] or visible_by_card_type(s, me))[3]
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     # s6.17 s7.1 actions.yaml:126
     for s_16 in [
         s_16
         for s_16 in range(8)
-        if player_area[me * 8 + s_16] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + s_16]] == 3
+        if player_planned[me * 8 + s_16] != 59
+        and ACTION_CARD_TYPE[player_planned[me * 8 + s_16]] == 3
         and player_used[me * 8 + s_16] == 0
     ]:
         # actions.yaml:127
@@ -3106,7 +3162,7 @@ def use_bookkeeper_after_if(s: State) -> Step:
     """
     me = s.me_27
     s.me_19 = me
-    s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_23]]
+    s.points = ACTION_CARD_AMOUNT[s.player_planned[me * 8 + s.s_23]]
     s.after_spend_points = 0
     return spend_points(s)
 
@@ -3126,7 +3182,7 @@ def use_bookkeeper_while(s: State) -> Step:
             return receive(s)
         # s7.21 books.yaml:32
         s.me_19 = me
-        s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_23]]
+        s.points = ACTION_CARD_AMOUNT[s.player_planned[me * 8 + s.s_23]]
         s.after_spend_points = 0
         return spend_points(s)
     # books.yaml:13
@@ -3233,24 +3289,24 @@ def withdraw_after_choose_s(s: State) -> Step:
     """
     me = s.me_27
     still_to_act = s.still_to_act
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_resting = s.player_resting
     bonus_tiles = s.bonus_tiles
-    for s_27 in [s_27 for s_27 in range(8) if player_area[me * 8 + s_27] != 59]:
+    for s_27 in [s_27 for s_27 in range(8) if player_planned[me * 8 + s_27] != 59]:
         # round.yaml:140
         if SPOT_SLOT[s_27]:
             # round.yaml:141
-            if player_area[me * 8 + s_27] != 59:
+            if player_planned[me * 8 + s_27] != 59:
                 s_place = me * 8 + s_27
-                player_resting[(s_place) * 59 + player_area[s_place]] += 1
-                player_area[s_place] = 59
+                player_resting[(s_place) * 59 + player_planned[s_place]] += 1
+                player_planned[s_place] = 59
             s.kept_visible[me] = ()
         else:
             # s9.20 round.yaml:143
             s_place_2 = me * 8 + s_27
-            if player_area[s_place_2] != 59:
-                bonus_tiles[player_area[s_place_2]] += 1
-                player_area[s_place_2] = 59
+            if player_planned[s_place_2] != 59:
+                bonus_tiles[player_planned[s_place_2]] += 1
+                player_planned[s_place_2] = 59
             s.kept_visible[me] = ()
     player_used = s.player_used
     # round.yaml:144

@@ -104,7 +104,6 @@ class State(EngineState):
         "p_32",
         "place_2",
         "place_2_left",
-        "player_area",
         "player_dealt_tiles",
         "player_diamond",
         "player_face_down",
@@ -115,6 +114,7 @@ class State(EngineState):
         "player_ink",
         "player_ledger",
         "player_new_books",
+        "player_planned",
         "player_pounds",
         "player_resting",
         "player_share",
@@ -197,8 +197,8 @@ class State(EngineState):
     """`pounds` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:54."""
     player_hand: list[int]
     """`hand` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:55."""
-    player_area: list[int]
-    """`area` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:56."""
+    player_planned: list[int]
+    """`planned` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:56."""
     player_used: list[int]
     """`used` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:57."""
     player_resting: list[int]
@@ -453,7 +453,7 @@ class State(EngineState):
         other.bonus_space_holder = self.bonus_space_holder.copy()
         other.player_pounds = self.player_pounds.copy()
         other.player_hand = self.player_hand.copy()
-        other.player_area = self.player_area.copy()
+        other.player_planned = self.player_planned.copy()
         other.player_used = self.player_used.copy()
         other.player_resting = self.player_resting.copy()
         other.player_tiles = self.player_tiles.copy()
@@ -599,7 +599,7 @@ class State(EngineState):
             tuple(self.bonus_space_holder),
             tuple(self.player_pounds),
             tuple(self.player_hand),
-            tuple(self.player_area),
+            tuple(self.player_planned),
             tuple(self.player_used),
             tuple(self.player_resting),
             tuple(self.player_tiles),

@@ -80,12 +80,16 @@ def turn_ask_one_of_any_s_20(s: State, me: int, good: int) -> bool:
 
     actions.yaml:10
     """
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_20 in range(8):
-        player_area_here = player_area[me_times + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_20] == 0:
+        player_planned_here = player_planned[me_times + s_20]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_20] == 0
+        ):
             break
     else:
         return False
@@ -101,15 +105,19 @@ def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     me_times = me * 8
     known_answer = COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
     player_good_on = s.player_good_on[me]
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     for s_21 in range(8):
-        player_area_here = player_area[me_times + s_21]
-        if player_used[me_times + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
+        player_planned_here = player_planned[me_times + s_21]
+        if (
+            player_used[me_times + s_21] == 0
+            and player_planned_here != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_planned_here]
+        ):
             total += (
-                ACTION_CARD_AMOUNT[player_area_here]
+                ACTION_CARD_AMOUNT[player_planned_here]
                 + (1 if player_good_on == s_21 else 0)
-                + (1 if ACTION_CARD_TYPE[player_area_here] == 2 and known_answer else 0)
+                + (1 if ACTION_CARD_TYPE[player_planned_here] == 2 and known_answer else 0)
             )
     return total
 
@@ -131,12 +139,16 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
 
     actions.yaml:115
     """
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_22 in range(8):
-        player_area_here = player_area[me_times + s_22]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me_times + s_22] == 0:
+        player_planned_here = player_planned[me_times + s_22]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == 3
+            and player_used[me_times + s_22] == 0
+        ):
             break
     else:
         return False
@@ -200,12 +212,16 @@ def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -
     actions.yaml:16
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     me_times = me * 8
     for s_11 in SPOT_BY_KEY[s_10]:
-        player_area_here = player_area[me_times + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
+        player_planned_here = player_planned[me_times + s_11]
+        if (
+            player_planned_here != 59
+            and ACTION_CARD_TYPE[player_planned_here] == good
+            and player_used[me_times + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -1769,8 +1785,8 @@ def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     return reasons
 
 
-def shown_player_area(s: State, owner: int) -> bool:
-    """Whether `area` is open to all.
+def shown_player_planned(s: State, owner: int) -> bool:
+    """Whether `planned` is open to all.
 
     setup.yaml:56
     """

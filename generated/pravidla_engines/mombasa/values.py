@@ -62,7 +62,7 @@ def is_ready(s: State, p: int, spot: int) -> bool:
 
     s5.11 round.yaml:114
     """
-    return s.player_used[p * 8 + spot] == 0 and s.player_area[p * 8 + spot] != 59
+    return s.player_used[p * 8 + spot] == 0 and s.player_planned[p * 8 + spot] != 59
 
 
 def printed_price(s: State, stall: int) -> int:
@@ -146,9 +146,11 @@ def shows(s: State, p: int, spot: int, type_: int) -> bool:
     s5.11 s5.14 round.yaml:118
     """
     p_times = p * 8
-    player_area_there = s.player_area[p_times + spot]
+    player_planned_there = s.player_planned[p_times + spot]
     return (
-        player_area_there != 59 and ACTION_CARD_TYPE[player_area_there] == type_ and s.player_used[p_times + spot] == 0
+        player_planned_there != 59
+        and ACTION_CARD_TYPE[player_planned_there] == type_
+        and s.player_used[p_times + spot] == 0
     )
 
 
@@ -198,10 +200,10 @@ def cards_of_count_s(s: State, p: int) -> int:
     invariants.yaml:27
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     p_times = p * 8
     for s_ in range(8):
-        if player_area[p_times + s_] != 59:
+        if player_planned[p_times + s_] != 59:
             total += 1
     return total
 
@@ -322,8 +324,8 @@ def is_goods_card(s: State, p: int, spot: int) -> bool:
     p_times = p * 8
     return (
         s.player_used[p_times + spot] == 0
-        and s.player_area[p_times + spot] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[s.player_area[p_times + spot]] != 0
+        and s.player_planned[p_times + spot] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[s.player_planned[p_times + spot]] != 0
     )
 
 
@@ -409,10 +411,10 @@ def worth(s: State, p: int, spot: int) -> int:
     s5.5 s9.7 round.yaml:122
     """
     p_times = p * 8
-    player_area_there = s.player_area[p_times + spot]
-    total = ACTION_CARD_AMOUNT[player_area_there] + (1 if s.player_good_on[p] == spot else 0)
+    player_planned_there = s.player_planned[p_times + spot]
+    total = ACTION_CARD_AMOUNT[player_planned_there] + (1 if s.player_good_on[p] == spot else 0)
     if (
-        ACTION_CARD_TYPE[player_area_there] == 2
+        ACTION_CARD_TYPE[player_planned_there] == 2
         and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
     ):
         # s11.17 tracks.yaml:69
@@ -470,14 +472,14 @@ def clerks(s: State, p: int) -> int:
     s12.7 books.yaml:52
     """
     total = 0
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     p_times = p * 8
     for s_3 in range(8):
-        player_area_here = player_area[p_times + s_3]
+        player_planned_here = player_planned[p_times + s_3]
         player_used_here = player_used[p_times + s_3]
-        if (player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 4 and player_used_here == 0) or (
-            player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used_here == 0
+        if (player_planned_here != 59 and ACTION_CARD_TYPE[player_planned_here] == 4 and player_used_here == 0) or (
+            player_planned_here != 59 and ACTION_CARD_TYPE[player_planned_here] == 5 and player_used_here == 0
         ):
             total += 1
     return total
@@ -524,12 +526,12 @@ def visible_any_s_5(s: State, p: int) -> bool:
 
     tracks.yaml:66
     """
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     p_times = p * 8
     for s_5 in range(8):
-        player_area_here = player_area[p_times + s_5]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[p_times + s_5] == 0:
+        player_planned_here = player_planned[p_times + s_5]
+        if player_planned_here != 59 and ACTION_CARD_TYPE[player_planned_here] == 3 and player_used[p_times + s_5] == 0:
             break
     else:
         return False
@@ -545,15 +547,15 @@ def visible_by_card_type(s: State, p: int) -> Sequence[int]:
     p_times = p * 8
     known_answer = COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
     player_good_on = s.player_good_on[p]
-    player_area = s.player_area
+    player_planned = s.player_planned
     player_used = s.player_used
     for s_4 in range(8):
-        player_area_here = player_area[p_times + s_4]
-        if player_area_here != 59 and player_used[p_times + s_4] == 0:
-            totals[ACTION_CARD_TYPE[player_area_here]] += (
-                ACTION_CARD_AMOUNT[player_area_here]
+        player_planned_here = player_planned[p_times + s_4]
+        if player_planned_here != 59 and player_used[p_times + s_4] == 0:
+            totals[ACTION_CARD_TYPE[player_planned_here]] += (
+                ACTION_CARD_AMOUNT[player_planned_here]
                 + (1 if player_good_on == s_4 else 0)
-                + (1 if ACTION_CARD_TYPE[player_area_here] == 2 and known_answer else 0)
+                + (1 if ACTION_CARD_TYPE[player_planned_here] == 2 and known_answer else 0)
             )
     if COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
@@ -918,10 +920,10 @@ def invariant_used_cards_lie_there_any_s_33(s: State, p: int) -> bool:
     invariants.yaml:67
     """
     player_used = s.player_used
-    player_area = s.player_area
+    player_planned = s.player_planned
     p_times = p * 8
     for s_33 in range(8):
-        if player_used[p_times + s_33] and player_area[p_times + s_33] == 59:
+        if player_used[p_times + s_33] and player_planned[p_times + s_33] == 59:
             break
     else:
         return False
@@ -946,11 +948,11 @@ def invariant_shares_are_never_planned_any_s_34(s: State, p: int) -> bool:
 
     invariants.yaml:72
     """
-    player_area = s.player_area
+    player_planned = s.player_planned
     p_times = p * 8
     for s_34 in range(8):
-        player_area_here = player_area[p_times + s_34]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 6:
+        player_planned_here = player_planned[p_times + s_34]
+        if player_planned_here != 59 and ACTION_CARD_TYPE[player_planned_here] == 6:
             break
     else:
         return False
@@ -977,10 +979,10 @@ def invariant_locked_slots_are_empty_any_s_35(s: State, p: int) -> bool:
     """
     known_answer = DIAMOND_TRACK_SLOT[s.player_diamond[p]]
     player_ink = s.player_ink[p]
-    player_area = s.player_area
+    player_planned = s.player_planned
     p_times = p * 8
     for s_35 in range(5):
-        if player_area[p_times + s_35] != 59 and not (
+        if player_planned[p_times + s_35] != 59 and not (
             (SPOT_NEEDS_DIAMONDS[s_35] == 0 or known_answer != 0)
             and (SPOT_NEEDS_BOOKS[s_35] == 0 or PAGE_SLOT[player_ink] != 0)
         ):
@@ -1008,10 +1010,10 @@ def invariant_no_slot_while_away_any_s_36(s: State, p: int) -> bool:
 
     invariants.yaml:81
     """
-    player_area = s.player_area
+    player_planned = s.player_planned
     p_times = p * 8
     for s_36 in range(8):
-        if player_area[p_times + s_36] != 59:
+        if player_planned[p_times + s_36] != 59:
             break
     else:
         return False

@@ -1982,6 +1982,7 @@ INFO = GameInfo(
         InvariantInfo("markers_on_their_tracks", "invariants.yaml:77", invariant_markers_on_their_tracks),
         InvariantInfo("rewards_stay", "invariants.yaml:83", invariant_rewards_stay),
     ),
+    private=False,
 )
 
 

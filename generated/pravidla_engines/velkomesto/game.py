@@ -1319,6 +1319,7 @@ INFO = GameInfo(
         InvariantInfo("city_hall_always_stands", "modules/shared.yaml:106", invariant_city_hall_always_stands),
         InvariantInfo("supply_keeps_its_kinds", "modules/shared.yaml:110", invariant_supply_keeps_its_kinds),
     ),
+    private=False,
 )
 
 

@@ -30,6 +30,7 @@ from pravidla.ir.nodes import (
     Value,
     ZoneField,
 )
+from pravidla.ir.secrets import is_private
 from pravidla.ir.types import PLAYER, Bool, Row
 from pravidla.ir.walk import descendants
 
@@ -288,6 +289,7 @@ class Description:
     highest_wins={game.highest_wins},
     end={strings(cites_of_the_end(game))},{_modules(game)}
     invariants={listed(invariants)},
+    private={is_private(game)},
 )"""
 
     def _site(self, rule: str, after: Any) -> str:
