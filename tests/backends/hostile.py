@@ -51,6 +51,7 @@ MORE = """\
   choices: {first: {cs: první, en: first}, last: {cs: poslední, en: last}}
   chosen: first
   because: {cs: protože, en: because}
+  reaches: [wave]
 - action: wave
   text: {cs: Zamávej, en: Wave}
   uncited: invented here

@@ -96,6 +96,33 @@ def test_a_module_is_renamed_in_the_head_its_file_and_scenarios(tmp_path: Path) 
     }
 
 
+READING = """\
+- reading: first_buyer
+  uncited: a test
+  question: {cs: "Kdo kupuje?", en: "Who buys?"}
+  choices: {left: vlevo, right: vpravo}
+  chosen: left
+  because: so it is
+  reaches: [buy, price.harvest, my points, pack]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "becomes"),
+    [
+        ("buy", "acquire", "reaches: [acquire, price.harvest, my points, pack]"),
+        ("price", "cost_of", "reaches: [buy, cost_of.harvest, my points, pack]"),
+        ("price.harvest", "reaping", "reaches: [buy, price.reaping, my points, pack]"),
+        ("points", "honour", "reaches: [buy, price.harvest, my honour, pack]"),
+        ("pack", "pile_of_all", "reaches: [buy, price.harvest, my points, pile_of_all]"),
+    ],
+)
+def test_what_a_reading_reaches_is_renamed_in_it(old: str, new: str, becomes: str, tmp_path: Path) -> None:
+    spec = written(tmp_path)
+    (spec / "readings.yaml").write_text(READING, encoding="utf-8")
+    assert becomes in {after for _, after in lines_changed(spec, old, new)}
+
+
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

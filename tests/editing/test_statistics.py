@@ -52,6 +52,7 @@ def test_rules_are_what_is_done_also_where_a_row_carries_it() -> None:
   choices: {one: one, two: two}
   chosen: one
   because: it is so
+  reaches: [price]
 - value: price
   text: {cs: Cena, en: Price}
   note: >-

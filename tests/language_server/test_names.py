@@ -182,6 +182,16 @@ def test_members_are_those_of_what_stands_before_the_dot(known: tuple[Project, V
     assert choices(known, "overrides: [price]", "overrides: [|]") != []
 
 
+def test_what_a_reading_may_reach_is_offered(known: tuple[Project, View]) -> None:
+    reading = (
+        "- reading: r\n  cites: [s1.1]\n  question: {cs: A, en: B}\n  choices: {a: b}\n  chosen: a\n  because: c\n"
+    )
+    offered = choices(known, "- rule: main", f"{reading}  reaches: [|]\n- rule: main")
+    assert {"main", "buy", "price", "price.rain", "apple", "day", "my coins"} <= set(offered)
+    assert choices(known, "- rule: main", f"{reading}  reaches: [buy, my |]\n- rule: main") == ["coins", "store"]
+    assert "reaches" in choices(known, "- rule: main", f"{reading}  |\n- rule: main")
+
+
 def test_names_are_those_in_scope(known: tuple[Project, View]) -> None:
     offered = choices(known, "pay due", "pay d|")
     assert {"due", "good", "day", "price"} <= set(offered)

@@ -143,6 +143,7 @@ EVERY_FORM = """
   chosen: may
   because: nothing forbids it
   playable: true
+  reaches: [late, my coins, price.harbour]
 - invariant: nobody_in_debt
   cites: [s1.1]
   that: every (p in players has p.coins >= 0)

@@ -91,6 +91,15 @@ def test_a_misspelt_key_is_one_mistake_and_not_a_missing_key_too() -> None:
     assert problem.primary.text == "did you mean `question`?"
 
 
+def test_what_a_reading_reaches_is_a_list_of_names() -> None:
+    text = "- reading: r\n  cites: [s1.1]\n  question: {cs: A, en: B}\n  choices: {a: b}\n  chosen: a\n  because: c\n"
+    assert _problems(text + "  reaches: [turn, my coins, price.two_players]\n") == []
+    problem = _only(text + "  reaches: turn\n")
+    assert problem.primary.text == "expected a list of names"
+    problem = _only(text + "  reaches: [your coins]\n")
+    assert problem.primary.text == "expected a name, names joined by dots, or `my NAME`"
+
+
 def test_an_unknown_key_is_pointed_at_and_the_possible_ones_are_listed() -> None:
     problem = _only("- rule: go\n  cites: [s1.1]\n  zzz: 1\n  do: []\n")
     assert problem.message == "`rule` has no key `zzz`"

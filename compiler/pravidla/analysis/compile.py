@@ -16,6 +16,7 @@ from pravidla.analysis.checks.lint import lint
 from pravidla.analysis.checks.namesakes import check_namesakes
 from pravidla.analysis.checks.orders import check_orders
 from pravidla.analysis.checks.provenance import check_provenance
+from pravidla.analysis.checks.reaches import check_reaches
 from pravidla.analysis.checks.recursion import refuse_recursion
 from pravidla.analysis.checks.secrecy import check_secrecy
 from pravidla.analysis.checks.words import check_words
@@ -168,6 +169,7 @@ def translate(context: Context) -> ir.Game:
     context.problems.go_on()
     check_provenance(context)
     check_citations(context)
+    check_reaches(symbols)
     context.problems.go_on()
     check_main(context)
     check_conditions(context)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Literal
 
 from pravidla.diagnostics import SourceFile, Span
+from pravidla.model.reached import MINE
 from pravidla.schema import inspect
 from pravidla.source import Mapping, Node, Scalar, Sequence, parse_yaml
 from pravidla.syntax import ENTRIES, ast, nodes, parse, parse_template
@@ -182,6 +183,9 @@ def _plain(key: Scalar, value: Node, owner: tuple[str, ...]) -> Iterator[Occurre
     if name in ("overrides", "adjusts", "because"):
         for one in _items(value):
             yield from _dotted(one)
+    elif name == "reaches":
+        for one in _items(value):
+            yield from _reached(one)
     elif name in ("require", "all"):
         for one, inner in _entries(value):
             text = str(one.value)
@@ -249,6 +253,14 @@ def _dotted(scalar: Scalar) -> Iterator[Occurrence]:
         yield Occurrence(part, scalar.at(start, start + len(part)), "plain", names)
         names = (*names, part)
         start += len(part) + 1
+
+
+def _reached(scalar: Scalar) -> Iterator[Occurrence]:
+    text = str(scalar.value)
+    if text.startswith(MINE):
+        yield Occurrence(text.removeprefix(MINE), scalar.at(len(MINE), len(text)), "member")
+    else:
+        yield from _dotted(scalar)
 
 
 def _words_of(scalar: Scalar) -> Iterator[Occurrence]:

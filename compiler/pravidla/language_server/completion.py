@@ -28,7 +28,7 @@ _KEY = re.compile(r"^( *(?:- +)*)(\w*)$")
 _NEW_NAME = re.compile(rf"- (?:{'|'.join(kinds())}): *\w*$")
 _KEY_ABOVE = re.compile(r"^( *(?:- +)*)([\w. ]+):(?: |$)")
 _CITING = re.compile(
-    r"(?:(?:cites|because): *\[|\s\[)(?: *s\d+\.\d+(?:\.\d+)?,)* *(?:s[\d.]*)?$"
+    r"(?:(?:cites|because): *\[|(?<!:)\s\[)(?: *s\d+\.\d+(?:\.\d+)?,)* *(?:s[\d.]*)?$"
     r"|transcript s?[\d.]*$|(?<![\w.\[])s\d[\d.]*$"
 )
 _CITING_KEYS = frozenset({"cites", "because"})

@@ -194,6 +194,7 @@ def reading(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -
         place_of(node.get("chosen"), node.span),
         phrase(node.get("because")),
         isinstance(playable, Scalar) and playable.value is True,
+        references(node.get("reaches")),
     )
 
 

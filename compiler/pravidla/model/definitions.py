@@ -282,6 +282,8 @@ class ReadingSpec:
     chosen_span: Span
     because: Phrase
     playable: bool
+    reaches: tuple[Reference, ...]
+    """what another answer would change, by the names of `reachable`"""
 
 
 @record(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 
 from pravidla.analysis.checks.dead_code import check_dead_code, unreached, unread_states
 from pravidla.analysis.checks.glossary import check_glossary
+from pravidla.analysis.checks.reaches import check_silence
 from pravidla.analysis.names.context import Context
 from pravidla.diagnostics import Severity, Span
 from pravidla.ir import nodes as ir
@@ -76,6 +77,7 @@ def look(context: Context, game: ir.Game, scenarios: Iterable[Scenario], sure: S
     check_dead_code(context, game)
     context.problems.go_on()
     check_glossary(context, game)
+    check_silence(context.symbols)
     bare_assumptions(context)
 
 

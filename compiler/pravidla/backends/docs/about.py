@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from pravidla.backends.docs.course import course_of
 from pravidla.backends.docs.differences import difference_blocks, version_blocks
@@ -211,8 +212,10 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
     if readings:
         lines = []
         for one in readings:
-            said = next((block.lines for block in one.blocks), ())
-            lines.append(Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), said, cites=one.cites))
+            said = {block.title: block.lines for block in one.blocks}
+            reached = tuple(replace(line, guard=True) for line in said.get(t["reaches"], ()))
+            below = (*said[t["choices"]], *((Line((), reached, t["reaches"]),) if reached else ()))
+            lines.append(Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), below, cites=one.cites))
         blocks.append(Block(t["open_readings"], tuple(lines)))
     headings = {one.name: Word(one.heading, f"{one.page}#{one.anchor}", one.name) for one in reversed(sections)}
     told = {one.name: one for one in reversed(sections) if one.kind != "scenario"}

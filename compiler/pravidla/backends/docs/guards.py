@@ -50,6 +50,17 @@ def as_data(game: ir.Game, node: ir.Expr | None) -> Guard:
             return None
 
 
+def without_option(data: Guard, option: str) -> Guard:
+    """A guard that leaves open what is agreed upon under the name of an option."""
+    match data:
+        case ("option", name, _) if name == option:
+            return None
+        case ("not" | "and" | "or" as what, *parts):
+            return (what, *(without_option(_guard(one), option) for one in parts))
+        case _:
+            return data
+
+
 def negated(inner: Guard) -> Guard:
     """The opposite of a guard."""
     return None if inner is None else not inner if isinstance(inner, bool) else ("not", inner)

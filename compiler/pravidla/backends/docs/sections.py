@@ -15,11 +15,13 @@ from pravidla.backends.docs.phrases.expressions import option_value
 from pravidla.backends.docs.phrases.outlines import condition_line, formula_lines, source_of
 from pravidla.backends.docs.plays import scenario_blocks, scenario_voice
 from pravidla.backends.docs.printed import Tables
-from pravidla.backends.docs.reach import readings_of, uses_of
+from pravidla.backends.docs.reach import uses_of
+from pravidla.backends.docs.readings import Readings
 from pravidla.backends.docs.view import (
     Block,
     Cell,
     Code,
+    Guard,
     Line,
     Override,
     Quote,
@@ -58,14 +60,13 @@ class Sections:
         self._used_by: dict[str, list[d.Common]] = {}
         self._by_anchor = {section_anchor(one.common): one.common for one in self._spec.definitions}
         self._overriding: dict[str, list[d.Common]] = {}
-        self._readings: dict[str, list[d.Common]] = {}
+        self._readings = Readings(material.edition, names, self._link)
         self._weave()
 
     def _weave(self) -> None:
-        """Find who uses, overrides and leaves open what."""
+        """Find who uses and overrides what."""
         definitions = self._spec.definitions
         self._uses = uses_of(self._names, definitions)
-        self._readings = readings_of(definitions)
         for one in definitions:
             common = one.common
             if not isinstance(one, d.ScenarioSpec | d.InvariantSpec):
@@ -98,7 +99,7 @@ class Sections:
             source=source_of(common.provenance),
             place=f"{self.relative(common.file)}:{line}",
             module=common.module or "",
-            guard=guard_data(self._material.edition, common),
+            guard=self._guard(one),
             guard_words=guard_sentence(voice, common),
             overrides=tuple(self._target(reference.name) for reference in targets(one)),
             overridden=tuple(self._overrides(one)),
@@ -106,7 +107,7 @@ class Sections:
             blocks=tuple(self._blocks(one, voice)),
             uses=tuple(self._link(self._by_anchor[used]) for used in self._uses[anchor]),
             used_by=tuple(self._link(user) for user in self._used_by.get(anchor, ())),
-            readings=tuple(self._link(reading) for reading in self._readings.get(anchor, ())),
+            readings=self._readings.under(anchor),
             examples=self._examples(common),
             yaml=text_of(self._spec, common.node.span),
             code=self._code(common),
@@ -114,6 +115,11 @@ class Sections:
             page=self._pages.get(anchor, ""),
             formerly=tuple(one for one in former_anchors(common) if one not in self._by_anchor),
         )
+
+    def _guard(self, one: d.Definition) -> Guard:
+        if isinstance(one, d.ReadingSpec):
+            return self._readings.guard(one)
+        return guard_data(self._material.edition, one.common)
 
     def _note(self, common: d.Common) -> Word:
         """The remark on a definition; marked where it has no twin in the language."""
@@ -310,7 +316,7 @@ class Sections:
             case d.StateSpec():
                 yield self._state(one)
             case d.ReadingSpec():
-                yield from self._reading(one)
+                yield from self._readings.blocks(one)
             case d.ListSpec() | d.TableSpec() | d.TrackSpec() | d.BoardSpec():
                 yield from self._printed.blocks(one)
             case d.ScenarioSpec():
@@ -359,25 +365,6 @@ class Sections:
 
     def _origin(self, common: d.Common, name: str) -> Source | None:
         return source_of(common.source(name))
-
-    def _reading(self, one: d.ReadingSpec) -> Iterator[Block]:
-        t, english = self._t, self._names.language == "en"
-        lines = []
-        for name, phrase in one.choices.items():
-            text = phrase.en if english else czech(phrase.cs)
-            lines.append(Line((Word(text),), label=t["chosen"] if name == one.chosen else t["alternative"], name=name))
-        yield Block(t["choices"], tuple(lines))
-        yield Block(t["because"], (Line((Word(one.because.en if english else czech(one.because.cs)),)),))
-        if one.playable:
-            where = (Word(t["playable_note"]),)
-            yield Block(t["playable"], (Line(where),))
-        reached = [
-            Line((self._link(common),))
-            for anchor, found in self._readings.items()
-            if one.common in found and (common := self._by_anchor[anchor]) is not None
-        ]
-        if reached:
-            yield Block(t["reaches"], tuple(reached))
 
     def _game(self, one: d.GameSpec) -> Iterator[Block]:
         t, voice = self._t, self._voice.bind("p", "player")

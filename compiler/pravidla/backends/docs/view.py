@@ -61,6 +61,8 @@ class Line:
     """what a player is told when a condition fails"""
     cites: tuple[Word, ...] = ()
     anchor: str = ""
+    guard: Guard = True
+    """in which configurations it counts"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +204,8 @@ class Section:
     blocks: tuple[Block, ...]
     uses: tuple[Word, ...]
     used_by: tuple[Word, ...]
-    readings: tuple[Word, ...]
+    readings: tuple[Line, ...]
+    """links to the readings that it rests on"""
     examples: tuple[Word, ...]
     yaml: str
     code: tuple[Code, ...]
