@@ -53,6 +53,10 @@ class Hand:
         self.app.screen_stack[0].query_one(Input).value = text
         await self.press()
 
+    async def resize(self, columns: int, lines: int) -> None:
+        await self._pilot.resize_terminal(columns, lines)
+        await self.press()
+
     @property
     def offered(self) -> list[str]:
         panel = self.app.screen_stack[0].query_one(OptionList)
@@ -102,6 +106,15 @@ def near_the_end(game: str, decisions: int) -> Session:
             before.append(len(session.actions))
             session.choose(rng.choice(list(session.state.legal_actions())))
     return Session(session.engine, session.table, session.actions[: before[-decisions]])
+
+
+def test_moves_are_broken_anew_when_the_screen_gets_wider() -> None:
+    async def steps(hand: Hand) -> None:
+        narrow = hand.offered
+        await hand.resize(120, 40)
+        assert [one.replace("\n   ", " ") for one in narrow] == hand.offered != narrow
+
+    at_the_screen(sit_down_at("velkomesto", [0], players=2, seed=3), steps)
 
 
 @pytest.mark.parametrize(("size", "game"), [((80, 24) if len(game) % 2 else (120, 40), game) for game in GAMES])

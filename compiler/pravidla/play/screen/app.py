@@ -10,6 +10,7 @@ from textual import events, on, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -28,6 +29,16 @@ _STILL = 0.6
 """Seconds; a key pressed twice by mistake comes sooner."""
 _MOST_LOG = 60
 """Events in the panel of the log; the whole log is told when it is asked for."""
+
+
+class Moves(OptionList):
+    """The list of moves. It says when it has got its room or another one, which is later than the screen has."""
+
+    class Resized(Message):
+        """The lines of the table are to be broken anew."""
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.post_message(self.Resized())
 
 
 class FullScreen(App[None]):
@@ -75,7 +86,7 @@ class FullScreen(App[None]):
         self._top = Static(id="top", markup=False)
         self._position = VerticalScroll(id="position", can_focus=False)
         self._state = Static(id="state", markup=False)
-        self._panel = OptionList(markup=False)
+        self._panel = Moves(markup=False)
         self._panel.can_focus = False
         self._line = Input(placeholder=desk.say["type_here"])
         self._log_panel = VerticalScroll(id="log", can_focus=False)
@@ -105,8 +116,11 @@ class FullScreen(App[None]):
         self._line.focus()
         self._go_on()
 
-    def on_resize(self, event: events.Resize) -> None:
-        self.call_after_refresh(self._draw)
+    @on(Moves.Resized)
+    def _refit(self) -> None:
+        """Everything broken anew for the room that there is."""
+        self._draw()
+        self._list(self._line.value)
 
     def _clear(self) -> None:
         """Nothing that one person may see is left for the next."""
@@ -118,8 +132,7 @@ class FullScreen(App[None]):
     def _show(self) -> None:
         """Look at the table anew."""
         self._view = self.desk.view(self.seat)
-        self._draw()
-        self._list(self._line.value)
+        self._refit()
 
     def _draw(self) -> None:
         view = self._view
