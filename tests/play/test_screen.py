@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 from tests.play.tables import desk_of, sit_down
@@ -15,6 +16,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from pravidla.play import Session
+from pravidla.play.desk import Outcome
 from pravidla.play.screen import FullScreen
 from pravidla.play.screen.dialogs import Answer, Cover, Question
 from pravidla.play.screen.panels import headline, position
@@ -113,6 +115,23 @@ def test_moves_are_broken_anew_when_the_screen_gets_wider() -> None:
         narrow = hand.offered
         await hand.resize(120, 40)
         assert [one.replace("\n   ", " ") for one in narrow] == hand.offered != narrow
+
+    at_the_screen(sit_down_at("velkomesto", [0], players=2, seed=3), steps)
+
+
+def test_moves_are_listed_again_after_an_answer_that_took_a_moment() -> None:
+    async def steps(hand: Hand) -> None:
+        before, obey = hand.offered, hand.app.desk.obey
+
+        def slowly(line: str, seat: int) -> Outcome:
+            sleep(0.2)
+            return obey(line, seat)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(hand.app.desk, "obey", slowly)
+            await hand.enter("navrhni letiště")
+            await hand.press("enter")
+        assert hand.offered == before != []
 
     at_the_screen(sit_down_at("velkomesto", [0], players=2, seed=3), steps)
 

@@ -222,7 +222,7 @@ class FullScreen(App[None]):
 
     def _done(self, outcome: Outcome) -> None:
         self.busy = False
-        self._draw()
+        self._refit()  # the line may have been emptied meanwhile, when no moves are listed
         self._obeyed(outcome)
 
     def _begin(self, command: Callable[[], Outcome]) -> None:
