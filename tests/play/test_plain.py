@@ -71,6 +71,11 @@ def test_after_an_undo_only_what_is_different_now_is_told() -> None:
     assert "dobírací balíček" not in after
 
 
+def test_whoever_takes_their_own_move_back_goes_on_at_once() -> None:
+    said = talk(sit_down_at("hedvabna_stezka", (0, 1), players=2, seed=3), ["", "1", "zpět", "konec"])
+    assert said.count("Ostatní se nedívají") == 1
+
+
 def test_others_need_not_look_away_where_no_player_knows_more_than_another() -> None:
     for game, told in (("hedvabna_stezka", True), ("nippon", False)):
         said = talk(sit_down_at(game, (0, 1), players=2, seed=3), ["", "1", "1"])

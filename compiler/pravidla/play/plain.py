@@ -129,8 +129,8 @@ class Plain:
                 self._tell(moves)
                 return True
             case Changed(line, another):
-                self._last_person = None
                 if another:
+                    self._last_person = None
                     self._seen.clear()
                 self._say(line)
                 return True

@@ -242,7 +242,8 @@ class FullScreen(App[None]):
             case Moved() | Changed():
                 if isinstance(outcome, Changed):
                     self.notify(outcome.line)
-                    self._last_person = None
+                    if outcome.another:
+                        self._last_person = None
                 if self._view is not None:
                     self._read[self._view.seat] = len(self._view.log)
                 self.busy = True
