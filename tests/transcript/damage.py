@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -105,22 +105,44 @@ def carried_out(text: str, edits: Iterable[Edit]) -> str:
 
 
 def measure(damaged: Damaged, lexicon: Lexicon) -> tuple[Score, Repaired]:
-    """Repairs a damaged text and counts its words. Case is not counted: a lost capital is not always known."""
+    """Repairs a damaged text and counts its words. Case is not counted: a lost capital is not always known.
+
+    Pieces of a word that the text has broken are right, where they are joined, when the whole word is.
+    """
     repaired = repair(damaged.text, lexicon)
-    edits = {edit.start: edit for edit in repaired.edits if edit.kind == "letters"}
     score = Score()
-    for place, before, after in damaged.words:
-        now = edits[place].replacement if place in edits else after
-        right = now.lower() == before.lower()
-        if before == after:
-            score.sound += 1
-            score.changed += not right
-        elif len(after) >= LEAST_KEPT:
-            score.damaged += 1
-            score.restored += right
-        if not right:
-            score.errors.append((before, after, now))
+    for words, now in _wholes(damaged, repaired):
+        right = now.lower() == "".join(before for _, before, _ in words).lower()
+        for _, before, after in words:
+            if before == after:
+                score.sound += 1
+                score.changed += not right
+            elif len(after) >= LEAST_KEPT:
+                score.damaged += 1
+                score.restored += right
+            if not right:
+                score.errors.append((before, after, now))
     return score, repaired
+
+
+def _wholes(damaged: Damaged, repaired: Repaired) -> Iterator[tuple[list[tuple[int, str, str]], str]]:
+    """The words of a damaged text and what each is now, those together that a repair joins."""
+    joins = {edit.start for edit in repaired.edits if edit.kind == "join"}
+    edits = {edit.start: edit for edit in repaired.edits if edit.kind == "letters"}
+    group: list[tuple[int, str, str]] = []
+    now, end = "", 0
+    for place, before, after in damaged.words:
+        if group and place >= end and group[-1][0] + len(group[-1][2]) not in joins:
+            yield group, now
+            group, now = [], ""
+        group.append((place, before, after))
+        if place in edits:
+            now += edits[place].replacement
+            end = edits[place].end
+        elif place >= end:
+            now += after
+    if group:
+        yield group, now
 
 
 def letter_pairs(text: str, seed: int, count: int, least: int = 40) -> list[tuple[str, str]]:

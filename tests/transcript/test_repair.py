@@ -273,6 +273,11 @@ def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
         (("k",), "nim", "ni"),
         (("nad",), "ním", "něm"),
         (("v", "téže"), "řadě", "řadou"),
+        (("v", "levém", "a"), "pravém", "pravá"),
+        (("s", "kartou", "nebo"), "žetonem", "žetonu"),
+        (("v", "každém", "z"), "sloupců", "barev"),
+        (("na", "jednom", "ze"), "čtyř", "čtyři"),
+        (("v",), "kole", "kolem"),
     ],
 )
 def test_forms_agree_with_prepositions_numerals_and_adjectives(
@@ -304,6 +309,37 @@ def test_the_gender_of_a_listed_noun_tells_its_declension(lexicon: Lexicon) -> N
 def test_what_stands_after_an_apostrophe_is_a_piece_of_a_name(own: str, lexicon: Lexicon) -> None:
     damaged = delete(f"{own} Karavana dojde do města Chang'an a hráč vezme kartu.", "pm").text
     assert "Chang'an a" in carried_out(damaged, repair(damaged, lexicon).edits)
+
+
+def _mended(own: str, sentence: str, lexicon: Lexicon) -> str:
+    """What becomes of a sentence after our own rules when both lost p and m."""
+    text = delete(f"{own} {sentence}", "pm").text
+    return carried_out(text, repair(text, lexicon).edits)[-len(sentence) - 40 :]
+
+
+def test_a_heading_glued_to_a_sentence_does_not_govern_it(own: str, lexicon: Lexicon) -> None:
+    damaged = delete(f"{own} Vzít si dělníka Hráč musí zahodit kartu. ZNALOSTI Žeton leží na stole.", "ů").text
+    text = carried_out(damaged, repair(damaged, lexicon).edits)
+    assert text.endswith("Vzít si dělníka Hráč musí zahodit kartu. ZNALOSTI Žeton leží na stole.")
+
+
+def test_an_ordinal_number_does_not_end_a_sentence_when_words_are_restored(own: str, lexicon: Lexicon) -> None:
+    assert "akcí v 7. kole hra" in _mended(own, "Po fázi akcí v 7. kole hra končí.", lexicon)
+
+
+def test_a_sentence_that_begins_with_a_small_letter_has_lost_its_capital(own: str, lexicon: Lexicon) -> None:
+    told = "Posel jede dál. Posel se vrací. Posel zaplatí. Hráč otočí kartu, posel stojí."
+    assert "posel stojí" in _mended(own, told, lexicon)
+
+
+def test_roman_numbers_and_shortened_names_stay(own: str, lexicon: Lexicon) -> None:
+    assert "karty IX a klub AK a" in _mended(own, "Vyložte karty IX a klub AK a začněte.", lexicon)
+
+
+def test_what_is_left_of_a_word_in_many_places_is_no_piece_of_those_before_it(own: str, lexicon: Lexicon) -> None:
+    verbs = ("vyloží", "otočí", "dostane", "zaplatí", "odloží", "vezme", "vrátí", "položí", "obrátí")
+    told = " ".join(f"Hráč kartu {verb} em dolů." for verb in verbs)
+    assert "otočíme" not in _mended(own, told, lexicon)
 
 
 def test_what_is_no_word_of_two_letters_is_not_chosen(own: str, lexicon: Lexicon) -> None:

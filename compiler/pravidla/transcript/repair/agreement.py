@@ -40,6 +40,15 @@ _GOVERNS = OTHER + 6
 
 _READINGS = _GOVERNS + CASES
 
+_JOINS = _READINGS
+"""The reading of a conjunction after a word in the first case; those of the others follow."""
+
+_FROM = _JOINS + CASES
+"""The reading of `z` after a word that agrees with a noun of the first gender: "každá z …"; the others follow."""
+
+_CONJUNCTIONS = frozenset({"a", "nebo", "anebo", "či", "i", "ani"})
+_FROM_AMONG = frozenset({"z", "ze"})
+
 OPENING: Tags = ((_OPENS, 0.0),)
 _PAUSING: Tags = ((_PAUSES, 0.0),)
 
@@ -52,16 +61,16 @@ _PREPOSITIONS = {
     DATIVE: "k ke proti díky kvůli vůči navzdory naproti",
     ACCUSATIVE: "na v ve o po pro přes skrz za nad pod před mezi",
     LOCATIVE: "na v ve o po při",
-    INSTRUMENTAL: "s za nad pod před mezi",
+    INSTRUMENTAL: "s se za nad pod před mezi",
 }
 _RARELY_GOVERNED = {
     ACCUSATIVE: "v=-2 ve=-2 po=-1 nad=-1 pod=-1 před=-1 mezi=-0.5",
-    INSTRUMENTAL: "za=-1",
+    INSTRUMENTAL: "za=-1 se=-0.5",
 }
 """What speaks against the rarer case of a preposition that governs two, as a logarithm."""
 
 _MIXED = frozenset({"místo", "kolem", "během", "pomocí", "podle", "vedle", "proti", "okolo", "blízko", "uprostřed"})
-"""Prepositions that are other words too."""
+"""Prepositions that are adverbs or forms of nouns too."""
 
 _QUANTITIES = (
     "pět šest sedm osm devět deset jedenáct dvanáct patnáct dvacet třicet čtyřicet padesát sto kolik několik mnoho málo"
@@ -138,6 +147,9 @@ _ADJECTIVE_AGREES, _NOUN_AGREES = 0.5, 1.0
 _FOLLOWS_NOUN = 0.8
 _DISAGREES = -3.0
 _DISAGREES_OBLIQUE = -2.0
+_JOINED = 0.5
+_ANEW_AFTER_ADJECTIVE, _ANEW_AFTER_NOUN = -1.0, -0.2
+_NOT_CHOSEN = -1.5
 _VOCATIVE = -6.0
 _SPEAKS = -2.0
 _AFTER_OPENING = {NOMINATIVE: 0.4, ACCUSATIVE: -0.1, LOCATIVE: -3.0, GENITIVE: -1.5, DATIVE: -0.7, INSTRUMENTAL: 0.0}
@@ -158,11 +170,11 @@ def _listed() -> dict[str, Tags]:
     found: defaultdict[str, set[int]] = defaultdict(set)
     for case, words in _PREPOSITIONS.items():
         for word in words.split():
-            found[word] |= {_GOVERNS + case, ANY} if word in _MIXED else {_GOVERNS + case}
+            found[word].add(_GOVERNS + case)
     for word in _QUANTITIES.split():
         found[word].add(_QUANTITY)
     for word in _OFTEN_ALONE.split():
-        found[word] = {OTHER}
+        found[word].add(OTHER)
     for words, cases in _NUMERALS:
         for word in words.split():
             found[word] |= {
@@ -193,6 +205,7 @@ def _listed() -> dict[str, Tags]:
         for entry in words.split():
             word, _, favour = entry.partition("=")
             rarely[word, _GOVERNS + case] = float(favour)
+    found["jednou"].add(OTHER)
     return {word: tuple((tag, rarely.get((word, tag), 0.0)) for tag in sorted(tags)) for word, tags in found.items()}
 
 
@@ -214,6 +227,8 @@ class Agreement:
     def __init__(self, morphology: Morphology) -> None:
         self._morphology = morphology
         self._readings: dict[str, Tags] = _listed()
+        for word in _MIXED:
+            self._readings[word] += ((OTHER, 0.0), *(item for item in morphology.readings(word) if item[0] < OTHER))
         self._steps: dict[tuple[Tags, str], tuple[float, Tags]] = {}
 
     def readings(self, word: str) -> Tags:
@@ -234,6 +249,10 @@ class Agreement:
             found = {
                 tag: favour + max([so_far + fits[tag] for fits, so_far in rows]) for tag, favour in self.readings(word)
             }
+            if word in _CONJUNCTIONS:
+                found = _joining(before)
+            elif word in _FROM_AMONG:
+                found = _choosing(before)
             best = max(found.values())
             left = [(tag, round((score - best) * _STEP) / _STEP) for tag, score in found.items()]
             known = best, tuple(item for item in left if item[1] >= -FAINT)
@@ -245,6 +264,33 @@ class Agreement:
         if mark in (ONE, FEW, MANY):
             return self.step(before, mark)[1]
         return OPENING if mark == START else _PAUSING
+
+
+def _joining(before: Tags) -> dict[int, float]:
+    """The readings of a conjunction: what is after it may be in the case of what is before it, or begin anew."""
+    found: dict[int, float] = {}
+    for tag, so_far in before:
+        anew = so_far
+        if tag < NOMINAL:
+            joins = _JOINS + tag % (NOMINAL // 2) // GENDERS % CASES
+            found[joins] = max(so_far, found.get(joins, so_far))
+            anew += _ANEW_AFTER_ADJECTIVE if tag >= NOMINAL // 2 else _ANEW_AFTER_NOUN
+        found[OTHER] = max(anew, found.get(OTHER, anew))
+    return found
+
+
+def _choosing(before: Tags) -> dict[int, float]:
+    """The readings of `z`: after a word that agrees with a noun, this noun may follow it in the plural."""
+    found: dict[int, float] = {}
+    for tag, so_far in before:
+        plain = so_far
+        if NOMINAL // 2 <= tag < NOMINAL:
+            choosing = _FROM + tag % GENDERS
+            found[choosing] = max(so_far, found.get(choosing, so_far))
+            plain += _NOT_CHOSEN
+        governs = _GOVERNS + GENITIVE
+        found[governs] = max(plain, found.get(governs, plain))
+    return found
 
 
 @cache
@@ -263,9 +309,13 @@ def _fit(one: int, two: int) -> float:
         return _NOT_GOVERNED if one >= _GOVERNS and two != _QUANTITY else 0.0
     adjective, agreeing = divmod(two, NOMINAL // 2)
     plural, rest = divmod(agreeing, CASES * GENDERS)
-    case = rest // GENDERS
+    case, gender = divmod(rest, GENDERS)
     if case == VOCATIVE:
         return _VOCATIVE
+    if one >= _FROM:
+        return _GOVERNED if plural and case == GENITIVE and gender == one - _FROM else _NOT_GOVERNED
+    if one >= _JOINS:
+        return _JOINED if case == one - _JOINS else _NOT_GOVERNED
     if one >= _GOVERNS:
         return _GOVERNED if case == one - _GOVERNS else _NOT_GOVERNED
     if one == _QUANTITY:

@@ -32,6 +32,9 @@ _LEAST_FOR_WORDS = (0.55, 0.87)
 """Below this confidence a word that is one as it stands is left alone: where nearly all damaged words look sound, and
 where hardly any do."""
 
+_LEAST_FOR_ANALOGY = 0.98
+"""The same for a form that no text has, only others like it."""
+
 _VISIBLE = (0.1, 0.2)
 """Distinct unknown words that a glyph explains, for each time it is missing: between these that confidence rises."""
 
@@ -141,6 +144,8 @@ def _restored(
     least = _least_for_words(item.form, word.lower, visible) if known else _LEAST
     if known and short:
         least = max(least, _LEAST_FOR_SHORT_WORDS)
+    if lexicon.knows(word.text) and item.form not in lexicon.frequencies:
+        least = max(least, _LEAST_FOR_ANALOGY)
     sure = item.confidence >= _LEAST and 1 - item.kept >= least
     kind: RepairKind = "letters" if sure else "doubtful"
     yield Edit(word.start, word.end, form, round(item.confidence, 3), kind)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pravidla.transcript.repair.inflection import inflect, inflect_own
 from pravidla.transcript.repair.lexicon import Lexicon, reduced_forms, without
 from pravidla.transcript.repair.loss import LossProfile
+from pravidla.transcript.repair.words import Word
 
 _MOST = 14
 _STRAY = 0.1
@@ -22,6 +24,7 @@ _SHORT_WORDS = (
     " oč po s se si ta té ti tě to tu tý ty u už v ve vy ví z za ze že "
 )
 
+_SENTENCE_BEFORE = re.compile(r"^[)\"“]?[.!?]\s+$")
 _VOWELS = "aáeéěiíoóuúůyý"
 _OWN = 1e-9
 
@@ -40,6 +43,8 @@ class Forms:
     """The possible forms of every word asked for, by the word as it stands in the text; the most frequent first."""
 
     found: Mapping[str, tuple[Form, ...]]
+    capitals: frozenset[str] = frozenset()
+    """The letters whose capitals the document lost too, in lower case."""
 
     def of(self, word: str) -> tuple[Form, ...]:
         return self.found.get(word, ())
@@ -79,7 +84,7 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
             if loss is not None:
                 forms.append(Form(text, frequency, loss))
         found[word] = tuple(forms[:_MOST])
-    return Forms(found)
+    return Forms(found, profile.capitals)
 
 
 def _weighed(known: Mapping[str, float], plain: str, lexicon: Lexicon) -> dict[str, float]:
@@ -95,6 +100,16 @@ def _is_no_word(form: str, word: str) -> bool:
     if form == word.lower() and (word.isupper() or (len(form) < _SHORT and form not in _VOWELS)):
         return False
     return len(form) <= _SHORT and f" {form} " not in _SHORT_WORDS
+
+
+def begins_small(word: Word) -> bool:
+    """Whether a word begins a sentence with a small letter, as one that lost its capital does."""
+    return bool(_SENTENCE_BEFORE.search(word.gap)) and word.text[0].islower() and len(word.text) > 1
+
+
+def capital_lost(form: Form, word: Word, capitals: frozenset[str]) -> bool:
+    """Whether a word is what is left of a form whose capital would be gone too; `capitals` are those lost."""
+    return form.text[0] in capitals and form.text[0] != word.text[0]
 
 
 def _itself(word: str, lexicon: Lexicon) -> tuple[Form, ...]:

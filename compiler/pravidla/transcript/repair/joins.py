@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -26,6 +27,9 @@ _ALONE_GAIN = 9.0
 _BREAK = math.log(0.004)
 _BREAK_HYPHEN = math.log(0.4)
 _MARGIN = 1.0
+_REST_OF_ANOTHER = 8
+"""What is no word and stands after so many different ones is no piece of them, but what is left of a damaged word."""
+
 _SHORTEST_REPEATED = 3
 _FEWEST_REPEATED = 3
 _LONGEST_REPEATED = 40
@@ -61,13 +65,19 @@ def find_joins(words: Sequence[Word], forms: Forms, language: Language) -> list[
     def unknown(text: str) -> bool:
         return all(form.frequency < _UNKNOWN_PIECE for form in forms.of(text))
 
+    company = _company(words)
+
+    def breakable(before: Word, word: Word) -> bool:
+        rest = len(company[word.text]) >= _REST_OF_ANOTHER and (len(word.text) == 1 or unknown(word.text))
+        return _breakable(before, word) and not rest
+
     def longest(first: int) -> tuple[float, int]:
         """The best join that begins with a word: what it gains, and its last word."""
         best = (0.0, first)
         pieces = math.log(alone(words[first].text))
         prior = 0.0
         for last in range(first + 1, min(first + LONGEST, len(words))):
-            if not _breakable(words[last - 1], words[last]):
+            if not breakable(words[last - 1], words[last]):
                 break
             pieces += math.log(alone(words[last].text))
             prior += _BREAK_HYPHEN if _HYPHEN.fullmatch(words[last].gap) else _BREAK
@@ -91,6 +101,15 @@ def find_joins(words: Sequence[Word], forms: Forms, language: Language) -> list[
         first = last + 1
     breaks_words = sum(gain >= _SURE_GAIN for _, _, gain in found) >= _LEAST_SURE
     return [join for join, hyphens, gain in found if breaks_words or gain >= (_SURE_GAIN if hyphens else _ALONE_GAIN)]
+
+
+def _company(words: Sequence[Word]) -> Mapping[str, Set[str]]:
+    """Before each word of a text: the words right before it."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for before, word in pairwise(words):
+        if word.tied:
+            found[word.text].add(before.text)
+    return found
 
 
 def find_doubles(words: Sequence[Word], forms: Forms) -> list[int]:

@@ -96,6 +96,7 @@ N ko|ka|ku|ko|ko|ku|kem;ka|ek|kům|ka|ka|cích/kách|ky
 N lo|la|lu|lo|lo|le/lu|lem;la|el|lům|la|la|lech|ly
 N no|na|nu|no|no|ně/nu|nem;na|en|nům|na|na|nech|ny
 N ro|ra|ru|ro|ro|ře/ru|rem;ra|er|rům|ra|ra|rech|ry
+N meno|mene/mena|meni/menu|meno|meno|meni/menu|menem;mena|men|menům|mena|mena|menech|meny
 N e|e|i|e|e|i|em;e|í|ím|e|e|ích|i
 N ště|ště|šti|ště|ště|šti|štěm;ště|šť|štím|ště|ště|štích|šti
 N e|ete|eti|e|e|eti|etem;ata|at|atům|ata|ata|atech|aty

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pravidla.transcript.repair.agreement import OPENING, Agreement
-from pravidla.transcript.repair.forms import Forms
+from pravidla.transcript.repair.forms import Forms, begins_small, capital_lost
 from pravidla.transcript.repair.language import (
     PAUSE,
     START,
@@ -41,6 +42,16 @@ _KEEP = 0.6
 _KEEP_NAME = 3.0
 """What speaks for a name as it stands: the lexicon has few of them, and words that they could be."""
 
+_ONE_LETTER = frozenset("aikosuvz")
+"""The words of one letter, which sentences may begin with."""
+
+_LOST_CAPITAL = 3.0
+"""What speaks for a form with a lost capital where a sentence begins with a small letter."""
+
+_ORDINAL = re.compile(r"[ \u00a0]\d*\.\s+")
+"""What stands before a word after an ordinal number, that one lost or not."""
+
+_ROMAN = frozenset("IVX")
 _INSIDE = frozenset("'\u2019(")
 _ACRONYM = 3
 _AGREEMENT = 2.5
@@ -76,15 +87,21 @@ class Restored:
 def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon, strings: Sequence[str] = ()) -> Language:
     """The language of a document: what rules are like, and what its undamaged words say; `strings` are those it
     lost."""
+    words = _opened(words)
     language = Language(lexicon.stems)
     language.learn(primer())
     language.learn(numbered_primer(), _NUMBERED)
     language.learn(phrases())
     company: list[str] = []
     often: defaultdict[str, float] = defaultdict(float)
+    begun = Counter(word.text for word in words if len(word.text) > _SHORTEST_STEM and begins_small(word))
     for word in words:
         known = forms.of(word.text)
-        alone = {form.text: language.word(form.text, form.frequency) * math.exp(form.loss) for form in known}
+        alone = {
+            form.text: language.word(form.text, form.frequency)
+            * math.exp(form.loss + _LOST_CAPITAL * begun[word.text] * capital_lost(form, word, forms.capitals))
+            for form in known
+        }
         total = sum(alone.values())
         if not word.tied:
             company.append(break_before(word))
@@ -112,6 +129,7 @@ def _akin(one: str, other: str) -> bool:
 
 def restore(words: Sequence[Word], forms: Forms, language: Language, agreement: Agreement) -> list[Restored]:
     """The forms of all words of a text, in lower case."""
+    words = _opened(words)
     rows = _rows(words, forms, language)
     chosen = _best(words, rows, language, agreement)
     shares = _shares(words, rows, chosen, language, agreement)
@@ -145,9 +163,29 @@ def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple
             if all(candidate.form != plain for candidate in row):
                 row.append(Candidate(plain, _UNKNOWN, _UNEXPLAINED))
             known[word.text] = tuple(row)
-    # Czech has no apostrophes: what stands after one is a piece of a foreign name; what follows a parenthesis that
-    # stands right after a letter is another ending.
-    return [(Candidate(word.lower, _UNKNOWN, 0.0),) if word.gap in _INSIDE else known[word.text] for word in words]
+    found: list[tuple[Candidate, ...]] = []
+    for place, word in enumerate(words):
+        possible = known[word.text]
+        capital = {form.text for form in forms.of(word.text) if capital_lost(form, word, forms.capitals)}
+        # Czech has no apostrophes: what stands after one is a piece of a foreign name; what follows a parenthesis that
+        # stands right after a letter is another ending.
+        if word.gap in _INSIDE or _is_acronym(words, place):
+            possible = (Candidate(word.lower, _UNKNOWN, 0.0),)
+        elif capital and begins_small(word):
+            possible = tuple(
+                replace(item, favour=item.favour + _LOST_CAPITAL * (item.form in capital)) for item in possible
+            )
+        found.append(possible)
+    return found
+
+
+def _is_acronym(words: Sequence[Word], place: int) -> bool:
+    """Whether a word is a Roman number, or a short one in capitals between words that are not."""
+    text = words[place].text
+    if len(text) < 2 or len(text) > _ACRONYM or not text.isupper():
+        return False
+    around = (*words[max(0, place - 1) : place], *words[place + 1 : place + 2])
+    return _ROMAN.issuperset(text) or not any(word.text.isupper() for word in around)
 
 
 def _names(words: Sequence[Word]) -> frozenset[str]:
@@ -156,6 +194,29 @@ def _names(words: Sequence[Word]) -> frozenset[str]:
     inside = {word.text for word in words if word.text[0].isupper() and not word.opens}
     titles = {text for text in inside if text.isupper() and len(text) > _ACRONYM}
     return frozenset(text for text in inside - titles if text.lower() not in small | common_words())
+
+
+def _opened(words: Sequence[Word]) -> list[Word]:
+    """Words with a sentence begun where a capital stands in the middle of one, and no name: a heading is glued to it;
+    and none begun by an ordinal number."""
+    names = _names(words)
+    found = []
+    for place, word in enumerate(words):
+        if word.tied and _begins(words, place) and word.text not in names:
+            word = replace(word, opens=True, tied=False)
+        elif word.text.islower() and _ORDINAL.fullmatch(word.gap):
+            word = replace(word, opens=False, tied=True)
+        found.append(word)
+    return found
+
+
+def _begins(words: Sequence[Word], place: int) -> bool:
+    """Whether a word has a capital that those around it do not explain, as a title in capitals does."""
+    text = words[place].text
+    if len(text) == 1:
+        after = words[place + 1].text if place + 1 < len(words) else ""
+        return text.isupper() and text.lower() in _ONE_LETTER and after.islower()
+    return text.istitle() or (text.isupper() and not words[place - 1].text.isupper())
 
 
 def _best(
