@@ -278,6 +278,7 @@ def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
         (("v", "každém", "z"), "sloupců", "barev"),
         (("na", "jednom", "ze"), "čtyř", "čtyři"),
         (("v",), "kole", "kolem"),
+        (("v", "této"), "obci", "obcím"),
     ],
 )
 def test_forms_agree_with_prepositions_numerals_and_adjectives(

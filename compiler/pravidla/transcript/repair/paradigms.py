@@ -88,6 +88,7 @@ F va|vy|vě|vu|vo|vě|vou;vy|v/ev|vám|vy|vy|vách|vami
 F na|ny|ně|nu|no|ně|nou;ny|n/en|nám|ny|ny|nách|nami
 F e|e|i|i|e|i|í;e|í/-|ím|e|e|ích|emi
 F ě|ě|i|i|ě|i|í;ě|í|ím|ě|ě|ích|ěmi
+F ec|ce|ci|ec|ci|ci|cí;ce|cí|cím|ce|ce|cích|cemi
 F eň|ně|ni|eň|ni|ni|ní;ně|ní|ním|ně|ně|ních|němi
 F -|e|i|-|i|i|í;e|í|ím|e|e|ích|emi
 F -|i|i|-|i|i|í;i|í|em|i|i|ech|mi
