@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.docs.pages import GAMES, reference
+from tests.docs.pages import GAMES, files_of, read, reference
 
 from pravidla.backends.docs.view import Section, plain_text
 from pravidla.publishing.positions import Told, after, listed
@@ -76,3 +76,11 @@ def test_names_with_commas_are_told_apart() -> None:
     assert listed(["léto, strom", "zima"]) == "léto, strom · zima"
     assert listed(["léto", "zima"]) == "léto, zima"
     assert listed([]) == "–"
+
+
+def test_every_example_of_a_rule_can_be_reached_from_it() -> None:
+    site = reference("velkomesto")
+    section = max((one for page in site.pages for one in page.sections), key=lambda one: len(one.examples))
+    assert len(section.examples) > 30
+    links = read(files_of("velkomesto")[section.page]).links
+    assert all(one.href in links for one in section.examples)

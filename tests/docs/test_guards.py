@@ -23,3 +23,12 @@ def test_a_guard_is_decided_as_the_compiler_decides_it(game: str) -> None:
             data = guard_data(edition, common)
             told = decided(data, configuration.players, configuration.modules, chosen)
             assert told == holds(edition, common, configuration), common.name
+
+
+def test_what_has_no_condition_of_its_own_holds_where_its_file_does() -> None:
+    edition = edition_of(analyse(find_spec("velkomesto").folder, scenarios=False))
+    assert edition is not None
+    (value,) = (one.common for one in edition.spec.definitions if one.common.name == "harbour_from")
+    guard = guard_data(edition, value)
+    assert decided(guard, 2, (), {}) is False
+    assert decided(guard, 2, ("metropole",), {}) is True

@@ -246,3 +246,22 @@ def test_no_rule_of_a_game_is_told_in_code(game: str) -> None:
                 said = plain_text(line.sentence)
                 for code in (" [", "je zde:", "pro každé:", "nově platí:", "existuje", "1\u00a0mince:", "neplatí:"):
                     assert code not in said, f"{section.name}: {said}"
+
+
+def said_of(game: str) -> str:
+    """All that the rules of a game say."""
+    blocks = [block for page in rules_only(game).pages for one in page.sections for block in one.blocks]
+    return "\n".join(plain_text(line.sentence).replace("\u00a0", " ") for one in blocks for line in _all(one.lines))
+
+
+def test_a_column_called_as_what_it_is_compared_with_is_the_one_that_is_meant() -> None:
+    told = said_of("velkomesto")
+    assert "kde barva karty (c) je ta, o kterou jde" in told
+    assert "barva karty (c) je barva karty" not in told
+    assert "město (s) je to, o které jde" in said_of("nippon")
+
+
+def test_all_players_are_told_without_a_letter() -> None:
+    lines = said_of("mombasa").splitlines()
+    assert any("všichni hráči" in one for one in lines)
+    assert not any(one.endswith("všechny: hráč P") for one in lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.docs.pages import read, rules_only
+from tests.docs.pages import read, reference, rules_only
 
 from pravidla.backends.docs import render_site
 from pravidla.backends.docs.view import plain_text
@@ -39,6 +39,19 @@ def test_thousands_have_a_space_on_the_pages_and_still_sort_as_numbers() -> None
     assert "4\u00a0000\u00a0jenů" in told
     (choices,) = [values for column, values in table.choices if column == 4]
     assert [int(re.sub(r"\D", "", one)) for one in choices] == sorted(int(re.sub(r"\D", "", one)) for one in choices)
+
+
+def test_assumed_figures_have_the_space_too() -> None:
+    rows = [
+        plain_text(row.cells[2].sentence)
+        for page in reference("nippon").pages
+        if page.file == "open.html"
+        for block in page.blocks
+        if block.table is not None
+        for row in block.table.rows
+    ]
+    assert any(one == "4\u00a0000" for one in rows)
+    assert not any(re.search(r"\d{4}", one) for one in rows)
 
 
 def test_words_of_the_page_are_set_too() -> None:

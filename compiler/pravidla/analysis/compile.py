@@ -45,7 +45,7 @@ from pravidla.analysis.reporting.attempts import both
 from pravidla.analysis.reporting.broken_off import said_once
 from pravidla.analysis.reporting.problems import Failed, Problems
 from pravidla.analysis.reporting.spoiled import spoiled_by
-from pravidla.analysis.sentences.conditions import unless_overridden
+from pravidla.analysis.sentences.conditions import file_guard, unless_overridden
 from pravidla.diagnostics import Diagnostic, Label, Span, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
 from pravidla.ir.pprint import pretty
@@ -130,7 +130,18 @@ def analyse_spec(
         return Compilation(spec, None, (), found, about_the_whole=late)
     if whole:
         game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
-    return Compilation(spec, game, played, found, dict(context.guards), dict(context.condition_places), late)
+    guards = guards_of_files(context, spec) | context.guards
+    return Compilation(spec, game, played, found, guards, dict(context.condition_places), late)
+
+
+def guards_of_files(context: Context, spec: d.Spec) -> dict[tuple[str, str], ir.Expr | None]:
+    """The guards of definitions that have none of their own in files that hold for some configurations only. Rows carry
+    theirs themselves."""
+    return {
+        (one.common.kind, one.common.name): file_guard(context, one.common)
+        for one in spec.definitions
+        if one.common.applies is not None and one.common.when is None and one.common.kind not in ("list", "component")
+    }
 
 
 def look_at_the_whole(context: Context, game: ir.Game, played: Iterable[Scenario]) -> None:

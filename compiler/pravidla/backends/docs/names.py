@@ -194,7 +194,7 @@ class Names:
             if self.language == "en":
                 return amount_en(counted, forms)
             return f"{figure_cs(counted)}{NO_BREAK_SPACE}{czech_form(counted, forms)}"
-        return written
+        return written if unit or self.language == "en" else figure_cs(int(number))
 
     def label(self, name: str) -> Word:
         """What a list, column or anything else of this name is called, in the middle of a sentence."""

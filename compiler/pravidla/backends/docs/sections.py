@@ -39,7 +39,6 @@ from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import czech, sentence
 
-_MOST_EXAMPLES = 12
 _LONGEST_WHEN = 70
 """characters of a guard that still make a title"""
 
@@ -277,14 +276,8 @@ class Sections:
                 )
 
     def _examples(self, common: d.Common) -> tuple[Word, ...]:
-        found = self._material.exercised.get(common.name, ())
-        links = []
-        for name in found[:_MOST_EXAMPLES]:
-            anchor = f"scenario-{name}"
-            if anchor in self._by_anchor:
-                links.append(self._names.link(self._by_anchor[anchor]))
-        more = len(found) - len(links)
-        return (*links, Word(self._t["more"].format(more))) if more > 0 and links else tuple(links)
+        anchors = [f"scenario-{name}" for name in self._material.exercised.get(common.name, ())]
+        return tuple(self._names.link(self._by_anchor[one]) for one in anchors if one in self._by_anchor)
 
     def _code(self, common: d.Common) -> tuple[Code, ...]:
         if common.kind in ("scenario", "reading", "word", "unit"):

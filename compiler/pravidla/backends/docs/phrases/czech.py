@@ -23,6 +23,12 @@ _VERBAL_NOUNS = ("ání", "ení", "ění")
 _EACH: Mapping[Gender, str] = {"f": "každou", "m": "každý", "n": "každé", "alive": "každého"}
 _SOME: Mapping[Gender, str] = {"f": "aspoň jedna", "m": "aspoň jeden", "n": "aspoň jedno", "alive": "aspoň jeden"}
 _NONE: Mapping[Gender, str] = {"f": "žádná", "m": "žádný", "n": "žádné", "alive": "žádný"}
+_MEANT: Mapping[Gender, str] = {
+    "f": "ta, o kterou jde",
+    "m": "ten, o který jde",
+    "n": "to, o které jde",
+    "alive": "ten, o kterého jde",
+}
 _WITH_E = ("v", "f", "w", "měst")
 
 
@@ -57,6 +63,11 @@ def some_word(gender: Gender) -> str:
 def no_word(gender: Gender) -> str:
     """`žádná`."""
     return _NONE[gender]
+
+
+def meant_word(gender: Gender) -> str:
+    """`ta, o kterou jde`: what was named before, where its name would say nothing new."""
+    return _MEANT[gender]
 
 
 def accusative(name: str, cases: Mapping[int, str] = NO_CASES) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pravidla.backends.docs.names import StateInfo, human, lower, title_of
-from pravidla.backends.docs.phrases.czech import accusative
+from pravidla.backends.docs.phrases.czech import accusative, is_many, meant_word
 from pravidla.backends.docs.phrases.places import belongs, counted, emptiness, looked_up
-from pravidla.backends.docs.phrases.questions import is_open, question
+from pravidla.backends.docs.phrases.questions import gender_of, is_open, question
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
-from pravidla.backends.docs.view import Sentence, Word
+from pravidla.backends.docs.view import Sentence, Word, plain_text
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import NO_BREAK_SPACE, czech_form, figure_cs
@@ -154,11 +154,22 @@ def _same(voice: Voice, left: ast.Expr, right: ast.Expr, same: bool) -> Sentence
         case _, ast.Nothing() | ast.Nobody():
             none = "nikdo" if isinstance(right, ast.Nobody) else "nic"
             return words_of(_say(voice, left, _SUM), " = " if same else " ≠ ", none)
+        case _, ast.Name(name=name) if _sounds_like(voice, left, name):
+            sign = "je" if same else "není"
+            return words_of(_say(voice, left, _SUM), f" {sign} ", meant_word(gender_of(voice, name)))
         case _:
             pass
     if _is_number(left) or _is_number(right):
         return words_of(_say(voice, left, _RANGE), " = " if same else " ≠ ", _say(voice, right, _RANGE))
     return words_of(_say(voice, left, _SUM), " je " if same else " není ", _say(voice, right, _SUM))
+
+
+def _sounds_like(voice: Voice, node: ast.Expr, name: str) -> bool:
+    """Whether a column is called as the variable is that it is compared with: `barva karty (c) je barva karty`."""
+    one = voice.scope.get(name)
+    if one is None or not one.is_label or is_many(one.shown) or not isinstance(node, ast.Field):
+        return False
+    return plain_text(_say(voice, node, _SUM)).startswith(f"{one.shown} (")
 
 
 def players_play(number: int) -> str:

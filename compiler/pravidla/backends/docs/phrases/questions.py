@@ -37,6 +37,8 @@ def question(voice: Voice, node: ast.Expr) -> Sentence:
         case ast.Every(binder=binder, condition=condition):
             told, inner = each_of(voice, binder)
             return words_of(told, " platí: ", ex.loose(inner, condition))
+        case ast.Those(binder=ast.Binder(source=ast.Name(name="players"), where=None, order=None)):
+            return words_of("všichni hráči")
         case ast.Those(binder=binder):
             return words_of("všechny: ", elements(voice, binder)[0])
         case ast.Count(of=ast.Name(name="players")):
