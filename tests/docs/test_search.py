@@ -97,3 +97,12 @@ def test_nouns_adjectives_and_verbs_are_inflected() -> None:
     assert {"položen", "polož", "položila", "položíme"} <= conjugated("položit")
     assert {"koupen", "kup", "koupí"} <= conjugated("koupit") | {"kup"}
     assert {"hozen", "hoď", "hodili"} <= conjugated("hodit")
+
+
+def test_a_card_that_is_found_says_what_its_figures_are() -> None:
+    entries = {one.title: one for one in rules_only("velkomesto").entries if one.kind == "card"}
+    found = next(one for title, one in entries.items() if title == "Pekárna").excerpt.replace("\u00a0", " ")
+    assert "Cena: 1 mince" in found
+    assert found.index("–") < found.index("Cena:")
+    assert not any(": –" in one.excerpt for one in entries.values())
+    assert "Cena" not in entries["Pekárna"].text

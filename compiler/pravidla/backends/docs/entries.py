@@ -7,8 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human, title_of
 from pravidla.backends.docs.pages import GLOSSARY
-from pravidla.backends.docs.view import Block, Entry, Line, Page, Section, plain_text
+from pravidla.backends.docs.view import Block, Entry, Line, Page, Row, Section, plain_text
 from pravidla.model import definitions as d
+
+_NOTHING = "–"
+"""what stands in an empty cell"""
 
 
 def entries_of(material: Material, names: Names, pages: Sequence[Page], t: Mapping[str, str]) -> tuple[Entry, ...]:
@@ -51,9 +54,21 @@ def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mappi
             if row.anchor:
                 told = " ".join(plain_text(cell.sentence) for cell in row.cells[1:])
                 notes = " ".join(_line(line) for line in row.notes)
+                shown = f"{_told(section, block.table.head, row)} {notes}"
                 id_ = row.cells[0].sentence[0].title
                 title = plain_text(row.cells[0].sentence)
-                yield Entry(f"{page.file}#{row.anchor}", "card", title, f"{told} {notes}", rows.get(id_, ""), row.guard)
+                href, english = f"{page.file}#{row.anchor}", rows.get(id_, "")
+                yield Entry(href, "card", title, f"{told} {notes}", english, row.guard, shown)
+
+
+def _told(section: Section, head: Sequence[str], row: Row) -> str:
+    """What a row says: of what it is one, and each figure under its head; what is not printed is left out."""
+    said = [
+        f"{title}: {text}"
+        for title, cell in zip(head[1:], row.cells[1:], strict=False)
+        if (text := plain_text(cell.sentence)) != _NOTHING
+    ]
+    return f"{section.heading} – {'; '.join(said)}." if said else f"{section.heading}."
 
 
 def _texts(section: Section) -> Iterator[str]:

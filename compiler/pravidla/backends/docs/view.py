@@ -266,6 +266,8 @@ class Entry:
     also: str = ""
     """its name in the other language, its number"""
     guard: Guard = True
+    excerpt: str = ""
+    """what a hit shows of it; empty: the beginning of what it says"""
 
 
 @dataclass(frozen=True, slots=True)

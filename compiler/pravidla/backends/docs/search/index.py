@@ -154,7 +154,7 @@ def search_data(site: Site, language: str) -> str:
 
 
 def _snippet(entry: Entry) -> str:
-    text = " ".join(entry.text.split())
+    text = " ".join((entry.excerpt or entry.text).split())
     return text if len(text) <= _SNIPPET else text[: text.rindex(" ", 0, _SNIPPET)] + " …"
 
 
