@@ -30,6 +30,7 @@ from pravidla.transcript.repair import MARK, Lexicon, load_lexicon, make_lexicon
 from pravidla.transcript.repair.agreement import OPENING, Agreement
 from pravidla.transcript.repair.edits import Edit
 from pravidla.transcript.repair.inflection import inflect, inflect_own
+from pravidla.transcript.repair.lexicon import lines_with
 from pravidla.transcript.repair.loss import infer
 from pravidla.transcript.repair.morphology import Morphology
 from pravidla.transcript.repair.paradigms import (
@@ -247,6 +248,19 @@ def test_a_lexicon_counts_stems_and_parts_of_its_forms() -> None:
     assert made.stems == {"kart": 3e-6}
     assert made.parts["art"] == 3e-6 and made.parts["do"] == 1e-3
     assert [made.down_to(least) for least in (1e-2, 1e-3, 1.5e-6, 0.0)] == [0, 1, 2, 3]
+
+
+def test_the_lines_that_have_a_string_are_found_once_each_in_their_order() -> None:
+    assert list(lines_with("banana\nkov\nana", "ana")) == ["banana", "ana"]
+    assert list(lines_with("kov\nlom", "ana")) == []
+
+
+def test_words_of_the_same_frequency_without_other_forms_are_judged_once() -> None:
+    alone = make_lexicon(dict.fromkeys(("xaxbost", "xaxcost"), 1e-7))
+    morphology = Morphology(alone)
+    first = work(lambda: morphology.readings("xaxbost"))
+    assert work(lambda: morphology.readings("xaxcost")) < first
+    assert morphology.readings("xaxbost") == morphology.readings("xaxcost")
 
 
 def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pravidla.transcript.repair.inflection import inflect, inflect_own
-from pravidla.transcript.repair.lexicon import Lexicon, reduced_forms, without
+from pravidla.transcript.repair.lexicon import Lexicon, lines_with, reduced_forms, without
 from pravidla.transcript.repair.loss import LossProfile
 from pravidla.transcript.repair.words import Word
 
@@ -61,7 +61,7 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
         if key in candidates:
             candidates[key][form] = lexicon.frequencies[form]
     for part in profile.strings:
-        for form in (form for form in lexicon.forms if part in form):
+        for form in lines_with(lexicon.lines, part):
             key = without(form.replace(part, ""), letters)
             if key in candidates:
                 candidates[key][form] = lexicon.frequencies[form]

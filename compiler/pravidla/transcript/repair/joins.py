@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from pravidla.transcript.repair.forms import Forms
@@ -58,6 +59,7 @@ def joined_texts(words: Sequence[Word]) -> Iterator[str]:
 def find_joins(words: Sequence[Word], forms: Forms, language: Language) -> list[Join]:
     """The broken words. Pieces that are words themselves count only in a document that breaks words by spaces."""
 
+    @cache
     def alone(text: str) -> float:
         known = forms.of(text)
         return max((language.word(form.text, form.frequency) for form in known), default=_NOTHING)

@@ -224,12 +224,15 @@ def _taken_out(form: str, part: str) -> set[str]:
 
 def _companions(words: Sequence[Word], suspects: Mapping[str, float], found: Sequence[Loss]) -> Iterator[Loss]:
     """Further strings, where one was lost already: those without which words stand in company they never have."""
+    if not found:
+        return
     usual = frozenset(pair for pair in pairwise(primer()) if pair[0].isalpha() and pair[1].isalpha())
     pairs = {(one.lower, two.lower) for one, two in pairwise(words) if two.tied}
     taken = {item.glyph for item in found}
     explained_by: defaultdict[str, dict[str, str]] = defaultdict(dict)
-    for pair in usual if found else ():
-        for part in (parts_of(pair[0]) | parts_of(pair[1])).intersection(suspects) - taken:
+    parts = {word: parts_of(word).intersection(suspects) - taken for word in {word for pair in usual for word in pair}}
+    for pair in usual:
+        for part in parts[pair[0]] | parts[pair[1]]:
             key = (pair[0].replace(part, ""), pair[1].replace(part, ""))
             if key in pairs and key not in usual and "" not in key:
                 explained_by[part][" ".join(key)] = " ".join(pair)
@@ -259,8 +262,9 @@ def _strange(
         for word, count in counts.items()
         if count >= _STRANGE * len(words) * lexicon.frequencies.get(word, 0.0) and len(word) > 1
     }
-    for form in reduced_forms(lexicon, lost) if lost else ():
-        odd.pop(form, None)
+    if lost:
+        kept = odd.keys() - reduced_forms(lexicon, lost)
+        odd = {word: count for word, count in odd.items() if word in kept}
     for one, two in pairwise(words):
         if two.tied and lexicon.knows(one.lower + two.lower, _COMMON):
             for piece in (one.lower, two.lower):

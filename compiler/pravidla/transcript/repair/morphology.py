@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from pravidla.data import data_folder
@@ -19,6 +19,9 @@ from pravidla.transcript.repair.paradigms import CASES, GENDERS, LOCATIVE, NOMIN
 
 Tags: TypeAlias = tuple[tuple[int, float], ...]
 """Readings, each with what speaks for it beside the best one, as a logarithm."""
+
+_Alternatives: TypeAlias = tuple[tuple[int, ...], tuple[tuple[str, float], ...], float]
+"""Readings, the endings that have them with their usual shares, and the least of these."""
 
 ANY = OTHER + 3
 """The reading of a word that is not known: it goes with everything."""
@@ -51,6 +54,8 @@ _DOUBT_LISTED = 0.25
 
 _MOST_MISSED = 1.0
 _ABOUT_AS_WELL = 2.5
+_HOPELESS = FAINT + _ABOUT_AS_WELL
+"""How far a paradigm may lie behind no paradigm at all: further, it gives no reading and makes no other needless."""
 
 
 class Morphology:
@@ -67,9 +72,9 @@ class Morphology:
         return known
 
     def _guessed(self, word: str) -> Tags:
-        found = list(self._paradigms(word))
         weights = {ANY: -_strength(self._frequencies.get(word, 0.0)) * _MISFIT}
         best, known = weights[ANY], False
+        found = list(self._paradigms(word, best - _HOPELESS))
         for item in found:
             if not any(other.explains(item) for other in found):
                 weights |= {tag: max(item.score, weights.get(tag, item.score)) for tag in item.tags}
@@ -79,42 +84,84 @@ class Morphology:
             weights[ANY] -= _KNOWN
         return tuple((tag, score - best) for tag, score in weights.items() if score >= best - FAINT)
 
-    def _paradigms(self, word: str) -> Iterator[_Inflected]:
+    def _paradigms(self, word: str, least: float) -> Iterator[_Inflected]:
+        """The paradigms that a word may follow, and that at least so much speaks for."""
         for length in range(min(_LONGEST_ENDING, len(word) - _SHORTEST_STEM) + 1):
             stem, ending = word[: len(word) - length], word[len(word) - length :]
             for number in _by_ending().get(ending, ()):
-                yield self._inflected(stem, ending, number)
+                inflected = self._inflected(stem, ending, number, least)
+                if inflected is not None:
+                    yield inflected
 
-    def _inflected(self, stem: str, ending: str, number: int) -> _Inflected:
-        paradigm = PARADIGMS[number]
-        shares = {other: self._frequencies.get(stem + other, 0.0) for other in paradigm}
-        seen = shares[ending] = max(shares[ending], _RAREST)
-        whole = sum(shares.values())
-        for _ in range(2):
-            shares = {other: min(often, _EXCESS * paradigm[other].share * whole) for other, often in shares.items()}
-            whole = sum(shares.values())
-        misfit = 0.0
-        attested: set[int] = set()
-        for other, often in shares.items():
-            if often:
-                misfit += often / whole * math.log(often / whole / paradigm[other].share)
-                attested.update(paradigm[other].readings)
-        missing: dict[tuple[int, ...], float] = {}
-        for other, told in paradigm.items():
-            if told.readings[0] < NOMINAL and (shares[other] or attested.isdisjoint(told.readings)):
-                ratio = (whole * told.share + _SEEN_ONCE) / (shares[other] + _SEEN_ONCE)
-                missed = min(_MOST_MISSED, max(0.0, 0.5 * math.log(ratio) - 0.5))
-                # Of alternatives one is enough.
-                missing[told.readings] = min(missed, missing.get(told.readings, missed))
-        forms = frozenset(stem + other for other, often in shares.items() if often)
+    def _inflected(self, stem: str, ending: str, number: int, least: float) -> _Inflected | None:
+        paradigm, get = PARADIGMS[number], self._frequencies.get
+        itself = max(get(stem + ending, 0.0), _RAREST)
+        seen = [
+            (other, often) for other in paradigm if (often := itself if other == ending else get(stem + other, 0.0))
+        ]
+        favour, doubt = _judged(number, ending, tuple(seen))
         gender, nominative = _nominatives()[number]
         # What a listed noun has in two rare cases only may be another word: "přesune".
         listed = stem + nominative in _nouns()[gender] and any(
             _case(tag) not in (VOCATIVE, LOCATIVE) for tag in paradigm[ending].readings
         )
-        doubt = _strength(whole) * misfit + sum(missing.values())
-        score = math.log(len(forms) * shares[ending] / seen) + (_LISTED - _DOUBT_LISTED * doubt if listed else -doubt)
-        return _Inflected(forms, score, paradigm[ending].readings)
+        score = favour + (_LISTED - _DOUBT_LISTED * doubt if listed else -doubt)
+        if score < least:
+            return None
+        return _Inflected(frozenset([stem + other for other, _ in seen]), score, paradigm[ending].readings)
+
+
+@lru_cache(maxsize=1 << 14)
+def _judged(number: int, ending: str, seen: tuple[tuple[str, float], ...]) -> tuple[float, float]:
+    """What speaks for and what against a paradigm of which a word has some endings, each with its frequency.
+
+    Of most paradigms a word has a single form; then its frequency alone decides, and many words have the same.
+    """
+    paradigm = PARADIGMS[number]
+    shares = dict(seen)
+    itself, whole = shares[ending], sum(shares.values())
+    for _ in range(2):
+        shares = {other: min(often, _EXCESS * paradigm[other].share * whole) for other, often in shares.items()}
+        whole = sum(shares.values())
+    misfit = 0.0
+    for other, often in shares.items():
+        misfit += often / whole * math.log(often / whole / paradigm[other].share)
+    return math.log(len(shares) * shares[ending] / itself), _strength(whole) * misfit + _missed(number, shares, whole)
+
+
+def _missed(number: int, shares: Mapping[str, float], whole: float) -> float:
+    """How much the forms are missed that a word with some others should have."""
+    found = 0.0
+    attested = {tag for other in shares for tag in PARADIGMS[number][other].readings}
+    for readings, endings, rarest in _alternatives()[number]:
+        if attested.isdisjoint(readings):
+            # Of alternatives one is enough.
+            ratio = (whole * rarest + _SEEN_ONCE) / _SEEN_ONCE
+        else:
+            ratio = min(
+                [
+                    (whole * usual + _SEEN_ONCE) / (shares[other] + _SEEN_ONCE)
+                    for other, usual in endings
+                    if other in shares
+                ],
+                default=0.0,
+            )
+        if ratio > math.e:
+            found += min(_MOST_MISSED, 0.5 * math.log(ratio) - 0.5)
+    return found
+
+
+@cache
+def _alternatives() -> tuple[tuple[_Alternatives, ...], ...]:
+    """For each paradigm its endings with a case, with their usual shares, together where they say the same."""
+    found = []
+    for paradigm in PARADIGMS:
+        endings: defaultdict[tuple[int, ...], dict[str, float]] = defaultdict(dict)
+        for ending, told in paradigm.items():
+            if told.readings[0] < NOMINAL:
+                endings[told.readings][ending] = told.share
+        found.append(tuple((tags, tuple(row.items()), min(row.values())) for tags, row in endings.items()))
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +174,7 @@ class _Inflected:
 
     def explains(self, other: _Inflected) -> bool:
         """Whether it makes another paradigm needless: it has all its forms and more, and fits about as well."""
-        return other.forms < self.forms and self.score >= other.score - _ABOUT_AS_WELL
+        return self.score >= other.score - _ABOUT_AS_WELL and other.forms < self.forms
 
 
 @cache
