@@ -11,7 +11,9 @@ from pravidla.backends.docs.lost import lost_rows
 from pravidla.backends.docs.material import Assumed, Material
 from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, SINCE, module_page
+from pravidla.backends.docs.pictures import course_picture
 from pravidla.backends.docs.sorting import czech_key, first_letter
+from pravidla.backends.docs.variants import variants
 from pravidla.backends.docs.view import (
     Block,
     Cell,
@@ -27,6 +29,7 @@ from pravidla.backends.docs.view import (
     Word,
 )
 from pravidla.backends.docs.words import words
+from pravidla.model import definitions as d
 from pravidla_runtime.text import sentence
 
 
@@ -41,7 +44,7 @@ def about_pages(
     """All pages that no file of the spec has. `earlier`: what the version says that the spec is compared with."""
     t = words(names.language)
     sections = [section for page in rules for section in page.sections]
-    pages = [_course(material, names, t)]
+    pages = [_course(material, names, settings, t)]
     pages += [_module(name, title, sections, t) for name, title in settings.modules]
     if settings.modules or settings.options or settings.players[0] != settings.players[1]:
         pages.append(
@@ -64,9 +67,15 @@ def about_pages(
     return tuple(pages)
 
 
-def _course(material: Material, names: Names, t: Mapping[str, str]) -> Page:
-    picture = course_of(names, material.edition.spec.head.play.name, t["course"])
-    blocks = () if picture is None else (Block("", picture=picture),)
+def _course(material: Material, names: Names, settings: Settings, t: Mapping[str, str]) -> Page:
+    edition = material.edition
+    followed = [one for one in edition.spec.definitions if isinstance(one, d.RuleSpec | d.ActionSpec)]
+    english = names.language == "en"
+    blocks = tuple(
+        Block(sentence(one.words), picture=course_picture(t["course"], one.what), guard=one.guard)
+        for one in variants(edition, settings, followed, lambda found: course_of(edition, names, found), english)
+        if one.what is not None
+    )
     return Page(COURSE, t["course"], "rules", (Word(t["course_note"]),), blocks)
 
 

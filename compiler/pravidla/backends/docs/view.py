@@ -119,6 +119,8 @@ class Block:
     lines: tuple[Line, ...] = ()
     table: Table | None = None
     picture: Picture | None = None
+    guard: Guard = True
+    """where it counts"""
 
 
 @dataclass(frozen=True, slots=True)
