@@ -7,7 +7,9 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 
-_WORD = re.compile(r"[^\W\d_]{2,}")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_APOSTROPHE = re.compile(r"['’](s$)?")
+"""inside a word, with the ending of an English genitive"""
 _LISTED = """
 ejsich ejsiho ejsimi ejsimu ostech atech etech ostem ostmi oveho ovemi ovemu ovych ujeme ujete
 atum etem iemi iich nout osti ovat ovou ovym ujes ach aci ala ali alo ame ami ata ate aty ech
@@ -25,14 +27,16 @@ _SHORTEST = 3
 
 
 def fold(text: str) -> str:
-    """Small letters without diacritics."""
-    return "".join(one for one in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(one))
+    """Small letters without diacritics and apostrophes, English words without the `'s` of the genitive."""
+    plain = "".join(one for one in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(one))
+    return _APOSTROPHE.sub("", plain)
 
 
 def words_in(text: str) -> Iterator[str]:
     """The words of a text, in small letters, of two letters or more."""
     for found in _WORD.finditer(text):
-        yield found.group().lower()
+        if len(found.group()) > 1:
+            yield found.group().lower()
 
 
 def stem(folded: str) -> str:

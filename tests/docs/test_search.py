@@ -66,6 +66,11 @@ def test_a_card_is_found_first_by_its_name_in_any_form_and_in_english(query: str
     assert "Pekárna" in titles("velkomesto", query)[:5]
 
 
+@pytest.mark.parametrize("query", ["Chang'an", "chang’an", "changan", "Chang'anu"])
+def test_a_name_with_an_apostrophe_is_found_however_it_is_typed(query: str) -> None:
+    assert any("Chang" in one for one in titles("hedvabna_stezka", query)), titles("hedvabna_stezka", query)
+
+
 @pytest.mark.parametrize("query", ["s5.6", "5.6", "s5.6.1"])
 def test_a_paragraph_is_found_by_its_number(query: str) -> None:
     assert titles("velkomesto", query) == ["s5.6"]

@@ -16,7 +16,7 @@ from pravidla.analysis.checks.lint import lint
 from pravidla.analysis.checks.namesakes import check_namesakes
 from pravidla.analysis.checks.orders import check_orders
 from pravidla.analysis.checks.provenance import check_provenance
-from pravidla.analysis.checks.reaches import check_reaches
+from pravidla.analysis.checks.reaches import check_reaches, guard_readings
 from pravidla.analysis.checks.recursion import refuse_recursion
 from pravidla.analysis.checks.secrecy import check_secrecy
 from pravidla.analysis.checks.words import check_words
@@ -181,6 +181,7 @@ def translate(context: Context) -> ir.Game:
     check_provenance(context)
     check_citations(context)
     check_reaches(symbols)
+    guard_readings(context)
     context.problems.go_on()
     check_main(context)
     check_conditions(context)

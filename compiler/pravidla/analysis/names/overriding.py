@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pravidla.analysis.reporting.problems import Problems
 from pravidla.model import definitions as d
 
-GUARDED = {"list", "component", "condition", "action", "trigger", "invariant", "scenario"}
+GUARDED = {"list", "component", "condition", "action", "trigger", "invariant", "scenario", "reading"}
 """Kinds whose `when` means something even where nothing is overridden."""
 
 
@@ -46,7 +46,7 @@ def check_guards(spec: d.Spec, problems: Problems) -> None:
         key = common.node.key("when")
         if common.when is None or key is None or common.kind in GUARDED:
             continue
-        if common.overrides or common.node.get("adjusts") is not None or common.node.get("playable") is not None:
+        if common.overrides or common.node.get("adjusts") is not None:
             continue
         problems.error(
             "PRV308",

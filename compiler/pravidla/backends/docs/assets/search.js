@@ -82,7 +82,7 @@
   function marked(text, query, also) {
     var wanted = new Set(query.split(/\s+/).map(fold)), out = document.createDocumentFragment();
     also.forEach(function (one) { index.lexemes[one][1].split(",").forEach(function (end) { wanted.add(index.lexemes[one][0] + end); }); });
-    text.split(/([\p{L}]+)/u).forEach(function (part) {
+    text.split(/([\p{L}]+(?:['’][\p{L}]+)*)/u).forEach(function (part) {
       if (part && wanted.has(fold(part))) { var mark = document.createElement("mark"); mark.textContent = part; out.appendChild(mark); }
       else { out.appendChild(document.createTextNode(part)); }
     });

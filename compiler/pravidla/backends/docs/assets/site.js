@@ -233,7 +233,7 @@
     window.PRAVIDLA.listen(shown);
     shown();
   });
-  function fold(text) { return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase(); }
+  function fold(text) { return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/['’](s$)?/g, ""); }
   window.PRAVIDLA.fold = fold;
 
   /* ---- differences of any two settings */
