@@ -50,7 +50,9 @@ def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mappi
     also = f"{other.get(section.name, '')} {human(section.name)}"
     yield Entry(f"{page.file}#{section.anchor}", kind, section.heading, text, also, section.guard)
     for block in section.blocks:
-        for row in block.table.rows if block.table is not None and section.kind in ("list", "component") else ():
+        if block.table is None or section.kind not in ("list", "component"):
+            continue
+        for row in block.table.rows:
             if row.anchor:
                 told = " ".join(plain_text(cell.sentence) for cell in row.cells[1:])
                 notes = " ".join(_line(line) for line in row.notes)

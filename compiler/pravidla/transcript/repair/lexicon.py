@@ -95,7 +95,7 @@ def lines_with(lines: str, part: str) -> Iterator[str]:
         end = lines.find("\n", place)
         end = len(lines) if end < 0 else end
         yield lines[lines.rfind("\n", 0, place) + 1 : end]
-        place = lines.find(part, end)
+        place = lines.find(part, end + 1)
 
 
 def parts_of(word: str) -> set[str]:
