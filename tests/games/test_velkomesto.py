@@ -6,7 +6,11 @@ from random import Random
 
 import pytest
 
+from pravidla.analysis import analyse, configurations_up_to
+from pravidla.coverage.execution import play_once
 from pravidla.interface import CHANCE
+from pravidla.interpreter.record import Record
+from pravidla.loading import spec_folder
 from pravidla.simulation import play_at_random
 from pravidla.simulation.invariants import invariant_check
 from pravidla_engines.velkomesto import Game
@@ -32,3 +36,17 @@ def test_coins_and_cards_are_conserved(modules: tuple[str, ...], composition: st
     game = Game(players=4, modules=modules, options={"composition": composition})
     record = play_at_random(game, Random(11), invariant_check(game))
     assert len(record.winners) == 1 and sorted(record.scores) == [0, 0, 0, 1]
+
+
+def test_a_rule_that_an_exception_replaces_has_not_run() -> None:
+    rules = analyse(spec_folder("velkomesto"), scenarios=False).game
+    assert rules is not None
+    for live in configurations_up_to(rules):
+        if live.players == 2:
+            record = Record()
+            play_once(rules, live, 3, record)
+            of_any_order = "metropole" in live.modules
+            assert ("own_income" in record.definitions, "own_income.any_order" in record.definitions) == (
+                not of_any_order,
+                of_any_order,
+            )

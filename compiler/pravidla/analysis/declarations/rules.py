@@ -124,7 +124,7 @@ def build_group(context: Context, group: Group) -> dict[str, ir.Rule]:
     branches = each(exceptions_first(group), branch)
     middle = call_of(base_name, base, params)
     if branches:
-        middle = (ir.If(branches, middle, base.common.span, cites_of(base)),)
+        middle = (ir.If(branches, middle, base.common.span, ()),)
     body = with_triggers(context, name, base, params, middle)
     result[name] = ir.Rule(name, "dispatch", params, body, origin_of(base.common))
     return result
