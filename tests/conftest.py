@@ -178,7 +178,7 @@ def market_game() -> Game:
         Field("player_hand", "hand", PLAYER, None, held, "owner", None, origin("hand")),
         Field("player_coins", "coins", PLAYER, None, NumberField(0, 9, None, 1), "all", None, origin("coins")),
     )
-    ask = Ask("turn_choose", SELLER, (sell_option(), keep_option()), None, None, at(2))
+    ask = Ask("turn_choose", SELLER, (sell_option(), keep_option()), None, None, at(2), definition="turn")
     turn = Rule("turn", "rule", (Param("seller", Row(PLAYER)),), (ask,), origin("turn", 2, "s2.0"))
     draw = Draw(number(1), SACK, hand(ME), None, "gem", at(1), ("s1.2",))
     empty = Compare("==", ZoneCount(SACK, Int(0, 3), at(1)), number(0), Bool(), at(1))

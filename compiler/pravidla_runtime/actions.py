@@ -50,6 +50,7 @@ class Event:
 
     kind: str
     point: str
+    """where play waited; of what is shown, the rule that shows it"""
     player: int
     id: int
     action: Action
@@ -211,16 +212,23 @@ def event(state: EngineState, action: int, forced: bool) -> Event:
 
 
 def shown(
-    state: EngineState, kind: str, of: str, pieces: Sequence[int], player: int, cites: tuple[str, ...], place: str
+    state: EngineState,
+    kind: str,
+    of: str,
+    pieces: Sequence[int],
+    player: int,
+    cites: tuple[str, ...],
+    place: str,
+    rule: str,
 ) -> Event:
-    """The event that a player is shown pieces of a zone (of rows, copies or numbers)."""
+    """The event that a player is shown pieces of a zone (of rows, copies or numbers) by a rule."""
     info: GameInfo = state.game.info
     pick = Pick("pieces", "number" if kind == "number" else "copy" if kind == "copy" else "row", of, 0, 1 << 16)
     values = [plain_value(info, pick, piece) for piece in pieces]
     cs = "vidí: " + ", ".join(value_name(state, pick, piece, True) for piece in pieces)
     en = "sees: " + ", ".join(value_name(state, pick, piece, False) for piece in pieces)
     action = Action("show", {"pieces": values}, cs, en, cites)
-    return Event("show", "show", player, -1, action, False, place, state.game.players)
+    return Event("show", rule, player, -1, action, False, place, state.game.players)
 
 
 def _options(state: EngineState, block: str) -> list[OptionInfo]:

@@ -151,7 +151,14 @@ class Point:
     dice: tuple[int, int, int] = (0, 0, 0)
     """of a roll: how many dice (0 where the position decides), lowest and highest face"""
     title: tuple[str, str] = ("", "")
-    """of a decision: what the rule is called that it stands in, Czech and English"""
+    """what the definition is called that it stands in, Czech and English"""
+    part_of: str = ""
+    """that definition, where it is not `rule`"""
+
+    @property
+    def definition(self) -> str:
+        """The definition that it stands in, by its name in the spec."""
+        return self.part_of or self.rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,10 +173,12 @@ class EngineState:
                 setattr(self, slot, getattr(again, slot))
         self.trace, self.trail = trace, trail
 
-    def show(self, kind: str, of: str, pieces: Sequence[int], player: int, cites: tuple[str, ...], place: str) -> None:
+    def show(
+        self, kind: str, of: str, pieces: Sequence[int], player: int, cites: tuple[str, ...], place: str, rule: str
+    ) -> None:
         """Put into the history that a player was shown pieces (called by generated code when tracing is on)."""
         if self.trace is not None:
-            self.trace = (*self.trace, actions.shown(self, kind, of, pieces, player, cites, place))
+            self.trace = (*self.trace, actions.shown(self, kind, of, pieces, player, cites, place, rule))
 
     def note(self, pc: int, player: int, action: int) -> None:
         """Put an action that was taken without asking into the history (called by generated code when tracing is

@@ -32,6 +32,12 @@ def test_a_definition_is_explained_in_a_configuration(tmp_path: Path, capsys: py
     assert "With players=2,modules=rain,days=long: `price.late` while day >= 2" in text
 
 
+def test_what_a_row_does_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "velkomesto", "establishment.televizni_studio.activated"]) == GOOD
+    text = capsys.readouterr().out
+    assert text.startswith("ability establishment.televizni_studio.activated (") and "up to 5 coins" in text
+
+
 def test_an_explanation_is_there_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", str(stall(tmp_path)), "buy", "--format", "json"]) == GOOD
     data = json.loads(capsys.readouterr().out)

@@ -314,7 +314,7 @@ def test_a_look_at_hidden_pieces_stands_in_the_history() -> None:
     state = module_of(LOOK).Game().new_initial_state(1, trace=True)
     state.apply_action(0)
     event = state.history()[-1]
-    assert (event.kind, event.player, event.action.cites) == ("show", 0, ("s4.2",))
+    assert (event.kind, event.point, event.player, event.action.cites) == ("show", "main", 0, ("s4.2",))
     other = state.to_dict()["player_hand"][1].index(1)
     assert event.action.arguments == {"pieces": [("sun", "moon")[other]]}
     assert event.sentence("cs") == f"hráč\u00a01: vidí: {('slunce', 'měsíc')[other]} [s4.2]"

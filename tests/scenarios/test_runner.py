@@ -39,7 +39,7 @@ def test_a_line_that_is_not_possible_says_what_is_and_why(market: Game, scenario
     (failure,) = run_scenario(market, one).failures
     assert failure.message == "`player 1 does sell with gem 1` is not possible"
     assert failure.notes == (
-        "bara decides (turn_choose); possible: sell with gem rubin; keep",
+        "bara decides (turn, market.yaml:2); possible: sell with gem rubin; keep",
         "sell.gem: Not to be chosen now: sklo [s2.0]",
         "sell.rich: The sklo is cheap [s2.1]",
     )

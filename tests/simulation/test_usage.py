@@ -91,6 +91,11 @@ def test_actions_and_what_is_picked_in_them_are_counted(tmp_path: Path) -> None:
     assert set(usage.picks["give n"]) == {"0", "1", "2"}
 
 
+def test_a_decision_that_is_no_action_says_which_rules_put_it(tmp_path: Path) -> None:
+    acted = {one.name: one for one in followed(with_fee(tmp_path), 5).actions}
+    assert acted["keep"].asked_by == ("take_fee",) and acted["give"].asked_by == ()
+
+
 def test_what_is_only_looked_at_to_list_options_has_not_run(tmp_path: Path) -> None:
     usage = followed(with_fee(tmp_path), 5)
     found = {one.name: one for one in usage.definitions}

@@ -26,7 +26,8 @@ def print_usage(console: Console, usage: Usage) -> None:
     console.print(f"\nfollowed on the interpreter: {count(usage.games, 'game')}")
     table = Table("decision", "times a game", "in games", "picked, times a game")
     for one in usage.actions:
-        table.add_row(one.name, *_often(one, usage), "; ".join(_picks(one.name, usage)))
+        asked = f"\n  in {', '.join(one.asked_by)}" if one.asked_by else ""
+        table.add_row(one.name + asked, *_often(one, usage), "; ".join(_picks(one.name, usage)))
     console.print(table)
     others = [one for one in usage.definitions if one.kind != "action"]
     told = [one for one in others if one.kind not in _EVERYWHERE or one.games < usage.games]
@@ -46,7 +47,10 @@ def usage_json(usage: Usage) -> dict[str, Any]:
     """Plain data for a program to read."""
     return {
         "games": usage.games,
-        "actions": _plain(usage.actions),
+        "actions": [
+            told | {"asked_by": list(one.asked_by)}
+            for told, one in zip(_plain(usage.actions), usage.actions, strict=True)
+        ],
         "picks": usage.picks,
         "definitions": _plain(usage.definitions),
         "never": [{"name": one.name, "kind": one.kind, "note": one.note} for one in usage.never],

@@ -121,6 +121,11 @@ def _rows(edition: Edition) -> Iterator[Subject]:
                         cites = tuple(cited.ref for cited in row.cites or listed.common.cites)
                         full = f"{name}.{row.id}"
                         yield Subject("row", full, row.span, said=item.span, home=listed.common, cites=cites)
+                        for key, span in _spans(item) if isinstance(item, Mapping) else ():
+                            ability = key.removeprefix("when ")
+                            if ability in row.abilities:
+                                does = f"{full}.{ability}"
+                                yield Subject("ability", does, span, said=span, home=listed.common, cites=cites)
 
 
 def triggers_of(edition: Edition, name: str) -> Iterator[tuple[str, d.TriggerSpec]]:
@@ -170,5 +175,10 @@ def _does(common: d.Common) -> str:
 def _entries(node: Mapping, key: str) -> Iterator[tuple[str, Span]]:
     """The names below a key with the places of what is written about each."""
     below = node.get(key)
-    for scalar, value in below.entries if isinstance(below, Mapping) else ():
+    if isinstance(below, Mapping):
+        yield from _spans(below)
+
+
+def _spans(node: Mapping) -> Iterator[tuple[str, Span]]:
+    for scalar, value in node.entries:
         yield str(scalar.value), Span(scalar.span.file, scalar.span.start, value.span.end)

@@ -315,11 +315,12 @@ class Execution:
         answer = yield Decision(ask, player, choices, env)
         if not choices:
             if ask.otherwise is None:
-                raise self.world.fault(f"player {player} must decide ({ask.name}) and nothing is possible", ask.span)
+                must = f"player {player} must decide ({ask.definition})"
+                raise self.world.fault(f"{must} and nothing is possible", ask.span)
             yield from self.block(ask.otherwise, env)
             return
         if answer is None or answer not in choices:
-            raise ValueError(f"{answer} is not among the choices of {ask.name}")
+            raise ValueError(f"{answer} is not among the choices of {ask.definition}")
         choice = choices[answer]
         yield from self.carry_out(choice.option, choice.picked, player, env)
 

@@ -121,3 +121,5 @@ class Ask:
     text: Text | None
     span: Span
     cites: Cites = ()
+    definition: str = ""
+    """full name of the definition that asks: what readers are told, who do not know `name`"""

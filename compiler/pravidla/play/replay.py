@@ -17,6 +17,7 @@ from pravidla.play.sections import Section, changes, lines_of, sections_of, with
 from pravidla.play.session import Move, Session
 from pravidla.play.view import result_lines
 from pravidla.play.wording import COMMANDS, phrases
+from pravidla_runtime.text import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,9 @@ class Replay:
             return
         yield f"{number:>4}. {who}: {move_text(move, self._say_it, self._language)}{cited(move.cites)}"
         if move.rule:
-            yield f"        {self._say_it['rule_of'].format(move.rule, move.place)}"
+            title = move.title[self._language == "en"]
+            told = (sentence(title), f"{move.rule}, {move.place}") if title else (move.rule, move.place)
+            yield f"        {self._say_it['rule_of'].format(*told)}"
         if rules:
             known = self._summaries()
             for paragraph in dict.fromkeys(".".join(one.split(".")[:2]) for one in move.cites):

@@ -7,7 +7,7 @@ repeats it meets the same luck, and a replay is exact.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -44,9 +44,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Something that happened: who did it (`CHANCE` for chance), texts, rulebook paragraphs, the rule and its place in
-    the spec. `kind` is that of the engine's events, or `undo`. `secret_from`: the people who cannot tell it from
-    another move and must not be told. `idle`: nothing was done but to go on."""
+    """Something that happened: who did it (`CHANCE` for chance), texts, rulebook paragraphs, the rule, its place in the
+    spec and what it is called, Czech and English (empty where it has no name). `kind` is that of the engine's events,
+    or `undo`. `secret_from`: the people who cannot tell it from another move and must not be told. `idle`: nothing was
+    done but to go on."""
 
     player: int
     cs: str
@@ -56,6 +57,7 @@ class Move:
     kind: str = "decision"
     rule: str = ""
     place: str = ""
+    title: tuple[str, str] = ("", "")
     forced: bool = False
     idle: bool = False
 
@@ -87,7 +89,8 @@ class Session:
         self._traced: State = engine.new_initial_state(trace=True)
         self._events = len(self._traced.history())
         known: Any = engine
-        points: Iterable[Point] = known.info.points
+        self._points: dict[str, Point] = {point.name: point for point in known.info.points}
+        points = self._points.values()
         does = {(point.name, option.block) for point in points for option in point.options if not option.idle}
         self._idle = {(point.name, option.block) for point in points for option in point.options} - does
         self._moves = [tuple(self._move(event) for event in self._traced.history())]
@@ -236,15 +239,16 @@ class Session:
         return replace(move, secret_from=unknown - {move.player})
 
     def _move(self, event: Event) -> Move:
-        meaning = event.action
+        meaning, point = event.action, self._points.get(event.point)
         return Move(
             event.player,
             meaning.cs,
             meaning.en,
             tuple(meaning.cites),
             kind=event.kind,
-            rule=event.point,
+            rule=event.point if point is None else point.definition,
             place=event.place,
+            title=("", "") if point is None else point.title,
             forced=event.forced,
             idle=(event.point, meaning.decision) in self._idle,
         )

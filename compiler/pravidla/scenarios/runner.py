@@ -188,7 +188,7 @@ class _Run:
             found = matching(play, decision, line, self.env)
             if len(found) == 1:
                 if len(possible) == 1 and not line.arguments:
-                    self.stated.append((line, f"{decision.ask.name} ({place(decision.ask.span, self.game.sources)})"))
+                    self.stated.append((line, self._asking(decision)))
                 self.script.done()
                 play.apply_action(found[0])
                 return True
@@ -222,6 +222,10 @@ class _Run:
                 notes.append(f"`{taken}` was taken without asking: nothing else was possible for {who} ({where})")
         return list(dict.fromkeys(notes))[-_MOST_LISTED:]
 
+    def _asking(self, decision: Decision) -> str:
+        """The definition that asks, and the line where it does."""
+        return f"{decision.ask.definition}, {place(decision.ask.span, self.game.sources)}"
+
     def _name(self, seat: int) -> str:
         names = self.scenario.player_names
         return names[seat] if seat < len(names) else f"player {seat}"
@@ -235,7 +239,7 @@ class _Run:
             listed = self._listed([choice_name(play, decision, one) for one in found])
             return Failure(f"`{line.text}` can mean several actions", line.span, (f"these: {listed}",))
         listed = self._listed([choice_name(play, decision, one) for one in decision.choices])
-        notes = [f"{self._name(decision.player)} decides ({decision.ask.name}); possible: {listed}"]
+        notes = [f"{self._name(decision.player)} decides ({self._asking(decision)}); possible: {listed}"]
         if play.evaluate(line.player, self.env) == decision.player:
             for reason in self._reasons(play, decision, line):
                 cited = f" [{', '.join(reason.cites)}]" if reason.cites else ""
@@ -256,7 +260,7 @@ class _Run:
         if matching(play, decision, line, self.env):
             raise _Failed(Failure(f"`{line.text}` is legal", line.span))
         if not mine:
-            message = f"`{line.text}`: it is {self._name(decision.player)} who decides ({decision.ask.name})"
+            message = f"`{line.text}`: it is {self._name(decision.player)} who decides ({self._asking(decision)})"
             raise _Failed(Failure(message, line.span))
         self.refused = self._reasons(play, decision, line)
         self.forced_at = decision.ask.name if len(decision.choices) < 2 else None
@@ -300,11 +304,11 @@ class _Run:
         listed = self._listed([choice_name(play, event, one) for one in event.choices])
         notes = (f"possible: {listed}", *self._swallowed())
         if scenario.next is not None:
-            message = f"`next: {self._name(scenario.next)}`: it is {name} who decides next ({event.ask.name})"
+            message = f"`next: {self._name(scenario.next)}`: it is {name} who decides next ({self._asking(event)})"
             raise _Failed(Failure(message, scenario.next_span, notes))
         last = scenario.when[-1].span if scenario.when else scenario.span
         hint = f"add the line that is missing to `when`, or say `next: {name}` where the example ends here"
-        raise _Failed(Failure(f"{name} still has to decide ({event.ask.name})", last, (*notes, hint)))
+        raise _Failed(Failure(f"{name} still has to decide ({self._asking(event)})", last, (*notes, hint)))
 
     def _swallowed(self) -> list[str]:
         """Lines that were used up where nothing else was possible: they may have been meant for a later decision."""

@@ -16,8 +16,19 @@ from pravidla.interpreter.faults import IllegalAction, RulesFault
 from pravidla.interpreter.interpretation import CHANCE, Interpretation
 from pravidla.interpreter.record import Record
 from pravidla.ir.configuration import Configuration
-from pravidla.ir.nodes import CallFormula, CallValue, ConditionCase, Game, Lookup, Option, Origin, Text, TrackColumn
-from pravidla.ir.walk import children
+from pravidla.ir.nodes import (
+    Ask,
+    CallFormula,
+    CallValue,
+    ConditionCase,
+    Game,
+    Lookup,
+    Option,
+    Origin,
+    Text,
+    TrackColumn,
+)
+from pravidla.ir.walk import children, descendants
 
 KINDS = ("action", "option", "rule", "trigger", "ability", "value", "exception", "addition", "table", "track")
 
@@ -36,6 +47,8 @@ class Tally:
     games: int
     note: str = ""
     """the remark of the definition, which may say why something never happens"""
+    asked_by: tuple[str, ...] = ()
+    """of a decision that is no action of its own, the rules in which it is put"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +108,11 @@ class Follower:
 
     def usage(self) -> Usage:
         """What all games that were added came to."""
-        actions = (Tally(name, "action", times, self._acted_in[name]) for name, times in self._acted.most_common())
+        asked = _asking(self.game)
+        actions = (
+            Tally(name, "action", times, self._acted_in[name], asked_by=asked.get(name, ()))
+            for name, times in self._acted.most_common()
+        )
         origins = [rule.origin for rule in self.game.rules.values()]
         for value in self.game.values.values():
             origins += [one.origin for one in value.alternatives]
@@ -131,6 +148,17 @@ class Followed:
             raise Astray(f"the interpreter ends with scores {results[0]}, the engine with {list(state.scores())}")
         self.play.returns()
         self.follower.add(self.play)
+
+
+def _asking(game: Game) -> dict[str, tuple[str, ...]]:
+    """The rules that put each decision which is no action."""
+    found: dict[str, dict[str, None]] = {}
+    for rule in game.rules.values():
+        for node in descendants(rule.body):
+            for option in node.options if isinstance(node, Ask) else ():
+                if option.definition != option.block:
+                    found.setdefault(option.block, {})[rule.origin.name] = None
+    return {block: tuple(rules) for block, rules in found.items()}
 
 
 def definitions_in_play(game: Game, configuration: Configuration) -> dict[str, str]:

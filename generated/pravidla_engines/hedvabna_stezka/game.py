@@ -780,6 +780,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "tile", 0, 14),
             by_weight=True,
             cause="draw",
+            title=("Pole akcí", "Action fields"),
         ),
         Point(
             "deal_drivers_draw",
@@ -790,6 +791,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "driver", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Rozdání poháněčů", "Dealing the drivers"),
         ),
         Point(
             "load_camels_draw",
@@ -800,6 +802,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
             cause="draw",
+            title=("Velbloudi", "Camels"),
         ),
         Point(
             "load_camels_draw_2",
@@ -810,6 +813,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
             cause="draw",
+            title=("Velbloudi", "Camels"),
         ),
         Point(
             "deal_goods_draw",
@@ -820,6 +824,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Karty zboží", "Goods cards"),
         ),
         Point(
             "deal_goods_draw_2",
@@ -830,6 +835,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Karty zboží", "Goods cards"),
         ),
         Point(
             "play_cards_move_caravan",
@@ -859,6 +865,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Doplnění nabídky", "Refilling the display"),
         ),
         Point(
             "place_caravans_chosen_choose_city_2",
@@ -888,6 +895,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Města podle volby hráčů", "Cities chosen by the players"),
         ),
         Point(
             "place_caravans_chosen_choose_city",
@@ -917,6 +925,8 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Výchozí a cílová města", "Cities of departure and destination"),
+            part_of="place_caravans",
         ),
         Point(
             "take_card_one_of",
@@ -954,6 +964,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Braní karty", "Taking a card"),
         ),
         Point(
             "walk_one_of",
@@ -1010,6 +1021,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Sestavení nové karavany", "Making up a new caravan"),
         ),
         Point(
             "pass_customs_choose_good",
@@ -1058,6 +1070,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
+            title=("Lupiči", "Robbers"),
         ),
         Point(
             "rob_in_turn_one_of",
@@ -1245,6 +1258,7 @@ INFO = GameInfo(
             ),
             player=lambda s: s.p_18,
             title=("Vyložení ruky před posledním trhem", "Laying out the hand before the last market"),
+            part_of="lay_out",
         ),
     ),
     blocks=(

@@ -520,7 +520,7 @@ def turn(s: State) -> Step:
         if s.trace is not None:
             s.note(0, me, legal[0])
         return turn_take_play_cards(s, legal[0])
-    raise no_choice("turn_play_cards")
+    raise no_choice("turn")
 
 
 def turn_chance(s: State) -> Step:
@@ -1039,7 +1039,7 @@ def play_cards(s: State) -> Step:
         if s.trace is not None:
             s.note(7, me, legal[0])
         return play_cards_take_move_caravan(s, legal[0])
-    raise no_choice("play_cards_move_caravan")
+    raise no_choice("play_cards")
 
 
 def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
@@ -1182,7 +1182,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
         if s.trace is not None:
             s.note(9, asked, legal[0])
         return place_caravans_chosen_take_choose_city_2(s, legal[0])
-    raise no_choice("place_caravans_chosen_choose_city_2")
+    raise no_choice("place_caravans.chosen")
 
 
 def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
@@ -1314,7 +1314,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
         if s.trace is not None:
             s.note(11, asked, legal[0])
         return place_caravans_chosen_take_choose_city(s, legal[0])
-    raise no_choice("place_caravans_chosen_choose_city")
+    raise no_choice("place_caravans.chosen")
 
 
 def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
@@ -1607,7 +1607,7 @@ def walk_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(15, me, legal[0])
         return walk_take_one_of(s, legal[0])
-    raise no_choice("walk_one_of")
+    raise no_choice("walk")
 
 
 def legal_walk_ask_one_of(s: State) -> Sequence[int]:
@@ -2214,7 +2214,7 @@ def pass_customs_ask_choose_good(s: State) -> Step:
         if s.trace is not None:
             s.note(18, p, legal[0])
         return pass_customs_take_choose_good(s, legal[0])
-    raise no_choice("pass_customs_choose_good")
+    raise no_choice("pass_customs")
 
 
 def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
@@ -2447,7 +2447,7 @@ def rob_in_turn_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(21, asked, legal[0])
         return rob_in_turn_take_one_of(s, legal[0])
-    raise no_choice("rob_in_turn_one_of")
+    raise no_choice("rob_in_turn")
 
 
 def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
@@ -2567,7 +2567,7 @@ def trade_at_bazaar_ask_choose_good(s: State) -> Step:
         if s.trace is not None:
             s.note(22, me, legal[0])
         return trade_at_bazaar_take_choose_good(s, legal[0])
-    raise no_choice("trade_at_bazaar_choose_good")
+    raise no_choice("trade_at_bazaar")
 
 
 def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
@@ -2786,7 +2786,7 @@ def complete_sale(s: State) -> Step:
             if s.trace is not None:
                 s.note(25, seller, legal[0])
             return complete_sale_take_choose_gem(s, legal[0])
-        raise no_choice("complete_sale_choose_gem")
+        raise no_choice("complete_sale")
     # s7.2.4 markets.yaml:50
     take_clear_gem(s, seller)
     # s7.3 markets.yaml:51
@@ -2882,7 +2882,7 @@ def lay_out_some_ask_any_order(s: State) -> Step:
         if s.trace is not None:
             s.note(26, p, legal[0])
         return lay_out_some_take_any_order(s, legal[0])
-    raise no_choice("lay_out_some_any_order")
+    raise no_choice("lay_out.some")
 
 
 def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:

@@ -1192,6 +1192,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "card", 0, 76),
             by_weight=True,
             cause="draw",
+            title=("Příprava hry", "Set-up"),
         ),
         Point(
             "setup_shuffle",
@@ -1202,6 +1203,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "card", 0, 76),
             by_weight=False,
             cause="shuffle",
+            title=("Příprava hry", "Set-up"),
         ),
         Point(
             "setup_pick",
@@ -1212,6 +1214,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
             cause="pick",
+            title=("Příprava hry", "Set-up"),
         ),
         Point(
             "use_storms_choose_c",

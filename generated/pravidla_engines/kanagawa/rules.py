@@ -773,7 +773,7 @@ def use_storms_ask_choose_c(s: State) -> Step:
         if s.trace is not None:
             s.note(3, p, legal[0])
         return use_storms_take_choose_c(s, legal[0])
-    raise no_choice("use_storms_choose_c")
+    raise no_choice("use_storms")
 
 
 def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
@@ -857,7 +857,7 @@ def study_each_p_13(s: State) -> Step:
         if s.trace is not None:
             s.note(4, p, legal[0])
         return study_take_one_of(s, legal[0])
-    raise no_choice("study_one_of")
+    raise no_choice("study")
 
 
 def legal_study_ask_one_of(s: State) -> Sequence[int]:
@@ -952,7 +952,7 @@ def study_ask_pass_lesson_any_order(s: State) -> Step:
         if s.trace is not None:
             s.note(5, p, legal[0])
         return study_take_pass_lesson_any_order(s, legal[0])
-    raise no_choice("study_pass_lesson_any_order")
+    raise no_choice("study.pass_lesson")
 
 
 def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
@@ -1077,7 +1077,7 @@ def leave_school_ask_any_order(s: State) -> Step:
         if s.trace is not None:
             s.note(6, me, legal[0])
         return leave_school_take_any_order(s, legal[0])
-    raise no_choice("leave_school_any_order")
+    raise no_choice("leave_school")
 
 
 def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
@@ -1522,7 +1522,7 @@ def bring_brushes_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(7, me, legal[0])
         return bring_brushes_take_one_of(s, legal[0])
-    raise no_choice("bring_brushes_one_of")
+    raise no_choice("bring_brushes")
 
 
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
@@ -1661,7 +1661,7 @@ def decide_diplomas_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(8, me, legal[0])
         return decide_diplomas_take_one_of(s, legal[0])
-    raise no_choice("decide_diplomas_one_of")
+    raise no_choice("decide_diplomas")
 
 
 def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:

@@ -1506,6 +1506,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "action_card", 0, 59),
             by_weight=True,
             cause="draw",
+            title=("Doplnění místa v nabídce", "Refilling a place of the display"),
         ),
         Point(
             "refill_books_draw",
@@ -1516,6 +1517,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "book", 0, 82),
             by_weight=True,
             cause="draw",
+            title=("Doplnění nabídky knih", "Refilling the book display"),
         ),
         Point(
             "settle_in_choose_card",
@@ -1573,6 +1575,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "number", "", 1, 2, "polovina karty u plánu", "half of the card beside the board"),
             by_weight=True,
             cause="pick",
+            title=("Losované stupnice", "Tracks by lot"),
         ),
         Point(
             "lay_tracks_drawn_draw",
@@ -1583,6 +1586,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "track_card", 0, 4),
             by_weight=True,
             cause="draw",
+            title=("Losované stupnice", "Tracks by lot"),
         ),
         Point(
             "deal_tiles_chosen_choose_kept",
@@ -1612,6 +1616,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "starting_tile", 0, 10),
             by_weight=True,
             cause="draw",
+            title=("Volba startovní destičky", "A choice of starting tiles"),
         ),
         Point(
             "turn_one_of_2",
@@ -2083,6 +2088,8 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_24_2,
+            title=("první políčko stupnice C1", "first space of track C1"),
+            part_of="bonus_space.c1_first.taken",
         ),
         Point(
             "steps_as_reward_repeat",

@@ -1426,7 +1426,7 @@ def settle_in_each_s_30(s: State) -> Step:
         if s.trace is not None:
             s.note(2, p, legal[0])
         return settle_in_take_choose_card(s, legal[0])
-    raise no_choice("settle_in_choose_card")
+    raise no_choice("settle_in")
 
 
 def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
@@ -1535,7 +1535,7 @@ def plan_each_s_17(s: State) -> Step:
         if s.trace is not None:
             s.note(3, me, legal[0])
         return plan_take_choose_card(s, legal[0])
-    raise no_choice("plan_choose_card")
+    raise no_choice("plan")
 
 
 def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
@@ -1765,7 +1765,7 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
         if s.trace is not None:
             s.note(6, me, legal[0])
         return deal_tiles_chosen_take_choose_kept(s, legal[0])
-    raise no_choice("deal_tiles_chosen_choose_kept")
+    raise no_choice("deal_tiles.chosen")
 
 
 def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
@@ -2014,7 +2014,7 @@ def turn_after_place_books(s: State) -> Step:
         if s.trace is not None:
             s.note(8, me, legal[0])
         return turn_take_one_of_2(s, legal[0])
-    raise no_choice("turn_one_of_2")
+    raise no_choice("turn")
 
 
 def turn_while(s: State) -> Step:
@@ -2048,7 +2048,7 @@ def turn_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(9, me, legal[0])
         return turn_take_one_of(s, legal[0])
-    raise no_choice("turn_one_of")
+    raise no_choice("turn")
 
 
 def legal_turn_ask_one_of(s: State) -> Sequence[int]:
@@ -2616,7 +2616,7 @@ def use_goods_then(s: State) -> Step:
         if s.trace is not None:
             s.note(10, me, legal[0])
         return use_goods_take_choose_stall(s, legal[0])
-    raise no_choice("use_goods_choose_stall")
+    raise no_choice("use_goods")
 
 
 def use_goods_ask_choose_s(s: State) -> Step:
@@ -2635,7 +2635,7 @@ def use_goods_ask_choose_s(s: State) -> Step:
         if s.trace is not None:
             s.note(11, me, legal[0])
         return use_goods_take_choose_s(s, legal[0])
-    raise no_choice("use_goods_choose_s")
+    raise no_choice("use_goods")
 
 
 def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
@@ -2787,7 +2787,7 @@ def use_mixed_goods_while(s: State) -> Step:
         if s.trace is not None:
             s.note(12, me, legal[0])
         return use_mixed_goods_take_choose_s_2(s, legal[0])
-    raise no_choice("use_mixed_goods_choose_s_2")
+    raise no_choice("use_mixed_goods")
 
 
 def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
@@ -2894,7 +2894,7 @@ def use_mixed_goods_ask_choose_s(s: State) -> Step:
         if s.trace is not None:
             s.note(13, me, legal[0])
         return use_mixed_goods_take_choose_s(s, legal[0])
-    raise no_choice("use_mixed_goods_choose_s")
+    raise no_choice("use_mixed_goods")
 
 
 def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
@@ -3089,7 +3089,7 @@ def expand_ask_choose_target(s: State) -> Step:
         if s.trace is not None:
             s.note(14, me, legal[0])
         return expand_take_choose_target(s, legal[0])
-    raise no_choice("expand_choose_target")
+    raise no_choice("expand")
 
 
 def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
@@ -3196,7 +3196,7 @@ def use_bookkeeper_while(s: State) -> Step:
         if s.trace is not None:
             s.note(15, me, legal[0])
         return use_bookkeeper_take_one_of(s, legal[0])
-    raise no_choice("use_bookkeeper_one_of")
+    raise no_choice("use_bookkeeper")
 
 
 def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
@@ -3539,7 +3539,7 @@ def spend_goods_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(18, me, legal[0])
         return spend_goods_take_one_of(s, legal[0])
-    raise no_choice("spend_goods_one_of")
+    raise no_choice("spend_goods")
 
 
 def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
@@ -3722,7 +3722,7 @@ def take_post_ask_choose_column(s: State) -> Step:
         if s.trace is not None:
             s.note(19, me, legal[0])
         return take_post_take_choose_column(s, legal[0])
-    raise no_choice("take_post_choose_column")
+    raise no_choice("take_post")
 
 
 def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
@@ -3912,7 +3912,7 @@ def turn_a_book_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(21, me, legal[0])
         return turn_a_book_take_one_of(s, legal[0])
-    raise no_choice("turn_a_book_one_of")
+    raise no_choice("turn_a_book")
 
 
 def legal_turn_a_book_ask_one_of(s: State) -> Sequence[int]:
@@ -4048,7 +4048,7 @@ def spend_points_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(22, me, legal[0])
         return spend_points_take_one_of(s, legal[0])
-    raise no_choice("spend_points_one_of")
+    raise no_choice("spend_points")
 
 
 def legal_spend_points_ask_one_of(s: State) -> Sequence[int]:
@@ -4489,7 +4489,7 @@ def remove_posts_ask_choose_company_column(s: State) -> Step:
         if s.trace is not None:
             s.note(25, me, legal[0])
         return remove_posts_take_choose_company_column(s, legal[0])
-    raise no_choice("remove_posts_choose_company_column")
+    raise no_choice("remove_posts")
 
 
 def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
@@ -4565,7 +4565,7 @@ def buy_for_money(s: State) -> Step:
         if s.trace is not None:
             s.note(26, me, legal[0])
         return buy_for_money_take_choose_stall(s, legal[0])
-    raise no_choice("buy_for_money_choose_stall")
+    raise no_choice("buy_for_money")
 
 
 def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
@@ -4665,7 +4665,7 @@ def discard_for_ask_choose_card(s: State) -> Step:
         if s.trace is not None:
             s.note(27, me, legal[0])
         return discard_for_take_choose_card(s, legal[0])
-    raise no_choice("discard_for_choose_card")
+    raise no_choice("discard_for")
 
 
 def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
@@ -4853,7 +4853,7 @@ def discard_coffee_ask_choose_card(s: State) -> Step:
         if s.trace is not None:
             s.note(29, me, legal[0])
         return discard_coffee_take_choose_card(s, legal[0])
-    raise no_choice("discard_coffee_choose_card")
+    raise no_choice("discard_coffee")
 
 
 def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
@@ -4951,7 +4951,7 @@ def steps_on_others_ask_choose_company(s: State) -> Step:
         if s.trace is not None:
             s.note(30, me, legal[0])
         return steps_on_others_take_choose_company(s, legal[0])
-    raise no_choice("steps_on_others_choose_company")
+    raise no_choice("steps_on_others")
 
 
 def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:

@@ -1330,6 +1330,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
             cause="pick",
+            title=("První hráč a počáteční body", "First player and points at the start"),
         ),
         Point(
             "place_tiles_pick",
@@ -1340,6 +1341,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "tile", 0, 9),
             by_weight=True,
             cause="pick",
+            title=("Žetony měst", "City tiles"),
         ),
         Point(
             "place_tiles_pick_2",
@@ -1350,6 +1352,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "number", "", 0, 4, "čtvrtotáčky žetonu", "quarter turns of the tile"),
             by_weight=True,
             cause="pick",
+            title=("Žetony měst", "City tiles"),
         ),
         Point(
             "sort_rewards_pick",
@@ -1360,6 +1363,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "reward", 0, 12),
             by_weight=True,
             cause="pick",
+            title=("Odměny na plán", "Rewards onto the board"),
         ),
         Point(
             "top_up_places_draw",
@@ -1370,6 +1374,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
+            title=("Doplnění akčních políček", "Filling the action spaces"),
         ),
         Point(
             "trade_blueprints_one_of",
@@ -1515,6 +1520,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
+            title=("Dokončení řad dělníků", "Completing the rows of workers"),
         ),
         Point(
             "produce_choose_good",
@@ -1786,6 +1792,8 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.me_30_2,
+            title=("žárovky: vylepšení hned", "light bulbs: improvements at once"),
+            part_of="factory.bulbs_2.built",
         ),
         Point(
             "improve_choose_good",

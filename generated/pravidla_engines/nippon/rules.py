@@ -1525,7 +1525,7 @@ def trade_blueprints_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(5, me, legal[0])
         return trade_blueprints_take_one_of(s, legal[0])
-    raise no_choice("trade_blueprints_one_of")
+    raise no_choice("trade_blueprints")
 
 
 def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
@@ -1634,7 +1634,7 @@ def act_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(6, me, legal[0])
         return act_take_one_of(s, legal[0])
-    raise no_choice("act_one_of")
+    raise no_choice("act")
 
 
 def legal_act_ask_one_of(s: State) -> Sequence[int]:
@@ -2040,7 +2040,7 @@ def produce_while(s: State) -> Step:
         if s.trace is not None:
             s.note(8, me, legal[0])
         return produce_take_choose_good(s, legal[0])
-    raise no_choice("produce_choose_good")
+    raise no_choice("produce")
 
 
 def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
@@ -2162,7 +2162,7 @@ def export_while(s: State) -> Step:
         if s.trace is not None:
             s.note(9, me, legal[0])
         return export_take_choose_contract(s, legal[0])
-    raise no_choice("export_choose_contract")
+    raise no_choice("export")
 
 
 def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
@@ -2484,7 +2484,7 @@ def build_ships_while(s: State) -> Step:
         if s.trace is not None:
             s.note(10, me, legal[0])
         return build_ships_take_choose_r(s, legal[0])
-    raise no_choice("build_ships_choose_r")
+    raise no_choice("build_ships")
 
 
 def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
@@ -2650,7 +2650,7 @@ def build_trains_while(s: State) -> Step:
         if s.trace is not None:
             s.note(11, me, legal[0])
         return build_trains_take_choose_r(s, legal[0])
-    raise no_choice("build_trains_choose_r")
+    raise no_choice("build_trains")
 
 
 def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
@@ -2769,7 +2769,7 @@ def supply_region_while(s: State) -> Step:
         if s.trace is not None:
             s.note(12, me, legal[0])
         return supply_region_take_deliver(s, legal[0])
-    raise no_choice("supply_region_deliver")
+    raise no_choice("supply_region")
 
 
 def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
@@ -2967,7 +2967,7 @@ def hire(s: State) -> Step:
         if s.trace is not None:
             s.note(13, me, legal[0])
         return hire_take_choose_w(s, legal[0])
-    raise no_choice("hire_choose_w")
+    raise no_choice("hire")
 
 
 def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
@@ -3099,7 +3099,7 @@ def fulfil_while(s: State) -> Step:
         if s.trace is not None:
             s.note(14, me, legal[0])
         return fulfil_take_choose_good_3(s, legal[0])
-    raise no_choice("fulfil_choose_good_3")
+    raise no_choice("fulfil")
 
 
 def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
@@ -3232,7 +3232,7 @@ def fulfil_while_2(s: State) -> Step:
         if s.trace is not None:
             s.note(15, me, legal[0])
         return fulfil_take_choose_good_2(s, legal[0])
-    raise no_choice("fulfil_choose_good_2")
+    raise no_choice("fulfil")
 
 
 def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
@@ -3370,7 +3370,7 @@ def fulfil_ask_choose_good(s: State) -> Step:
         if s.trace is not None:
             s.note(16, me, legal[0])
         return fulfil_take_choose_good(s, legal[0])
-    raise no_choice("fulfil_choose_good")
+    raise no_choice("fulfil")
 
 
 def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
@@ -3874,7 +3874,7 @@ def ships_at_once_ask_choose_r(s: State) -> Step:
         if s.trace is not None:
             s.note(20, me, legal[0])
         return ships_at_once_take_choose_r(s, legal[0])
-    raise no_choice("ships_at_once_choose_r")
+    raise no_choice("ships_at_once")
 
 
 def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
@@ -3984,7 +3984,7 @@ def trains_at_once_ask_choose_r(s: State) -> Step:
         if s.trace is not None:
             s.note(21, me, legal[0])
         return trains_at_once_take_choose_r(s, legal[0])
-    raise no_choice("trains_at_once_choose_r")
+    raise no_choice("trains_at_once")
 
 
 def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
@@ -4070,7 +4070,7 @@ def push_out_ask_choose_old(s: State) -> Step:
         if s.trace is not None:
             s.note(22, me, legal[0])
         return push_out_take_choose_old(s, legal[0])
-    raise no_choice("push_out_choose_old")
+    raise no_choice("push_out")
 
 
 def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:

@@ -849,6 +849,7 @@ INFO = GameInfo(
             ),
             player=lambda s: s.me_22,
             title=("Hod", "Throw"),
+            part_of="throw_dice",
         ),
         Point(
             "harbour_one_of",
@@ -912,6 +913,7 @@ INFO = GameInfo(
             ),
             player=lambda s: s.me_22,
             title=("Stavba", "Building"),
+            part_of="build",
         ),
         Point(
             "leave_out_by_agreement_choose_landmark",
@@ -1016,6 +1018,7 @@ INFO = GameInfo(
             by_weight=False,
             cause="roll",
             dice=(0, 1, 6),
+            title=("Jeden hod", "One throw"),
         ),
         Point(
             "own_income_any_order_choose_card",
@@ -1045,6 +1048,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
             cause="draw",
+            title=("Doplnění zásoby ze tří balíčků", "Filling the supply from three stacks"),
         ),
         Point(
             "fill_supply_ten_kinds_draw",
@@ -1055,6 +1059,7 @@ INFO = GameInfo(
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
             cause="draw",
+            title=("Doplnění na deset druhů", "Filling up to ten kinds"),
         ),
         Point(
             "establishment_televizni_studio_activated_choose_victim",
@@ -1073,6 +1078,8 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.holder_5_2,
+            title=("televizní studio", "TV Station"),
+            part_of="establishment.televizni_studio.activated",
         ),
         Point(
             "establishment_kancelarska_budova_activated_one_of",
@@ -1108,6 +1115,8 @@ INFO = GameInfo(
                 ),
             ),
             player=lambda s: s.holder_5_2,
+            title=("kancelářská budova", "Business Center"),
+            part_of="establishment.kancelarska_budova.activated",
         ),
         Point(
             "establishment_rybarska_lod_activated_roll",
@@ -1119,6 +1128,8 @@ INFO = GameInfo(
             by_weight=False,
             cause="roll",
             dice=(2, 1, 6),
+            title=("rybářská loď", "Tuna Boat"),
+            part_of="establishment.rybarska_lod.activated",
         ),
         Point(
             "demolish_one_of",

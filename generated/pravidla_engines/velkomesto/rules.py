@@ -1379,7 +1379,7 @@ def build_written_ask_build_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(3, me, legal[0])
         return build_written_take_build_one_of(s, legal[0])
-    raise no_choice("build_one_of")
+    raise no_choice("build")
 
 
 def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
@@ -1510,7 +1510,7 @@ def leave_out_by_agreement_while(s: State) -> Step:
         if s.trace is not None:
             s.note(4, speaker, legal[0])
         return leave_out_by_agreement_take_choose_landmark(s, legal[0])
-    raise no_choice("leave_out_by_agreement_choose_landmark")
+    raise no_choice("leave_out.by_agreement")
 
 
 def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
@@ -1595,7 +1595,7 @@ def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
         if s.trace is not None:
             s.note(5, speaker, legal[0])
         return leave_out_by_agreement_take_choose_card(s, legal[0])
-    raise no_choice("leave_out_by_agreement_choose_card")
+    raise no_choice("leave_out.by_agreement")
 
 
 def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
@@ -2388,7 +2388,7 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
         if s.trace is not None:
             s.note(8, me, legal[0])
         return own_income_any_order_take_choose_card(s, legal[0])
-    raise no_choice("own_income_any_order_choose_card")
+    raise no_choice("own_income.any_order")
 
 
 def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
@@ -2675,7 +2675,7 @@ def establishment_televizni_studio_activated(s: State) -> Step:
         if s.trace is not None:
             s.note(11, holder, legal[0])
         return establishment_televizni_studio_activated_take_choose_victim(s, legal[0])
-    raise no_choice("establishment_televizni_studio_activated_choose_victim")
+    raise no_choice("establishment.televizni_studio.activated")
 
 
 def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -> Sequence[int]:
@@ -2726,7 +2726,7 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
         if s.trace is not None:
             s.note(12, holder, legal[0])
         return establishment_kancelarska_budova_activated_take_one_of(s, legal[0])
-    raise no_choice("establishment_kancelarska_budova_activated_one_of")
+    raise no_choice("establishment.kancelarska_budova.activated")
 
 
 def establishment_kancelarska_budova_activated_end(s: State) -> Step:
@@ -3042,7 +3042,7 @@ def close_one_name_ask_choose_named(s: State) -> Step:
         if s.trace is not None:
             s.note(15, holder, legal[0])
         return close_one_name_take_choose_named(s, legal[0])
-    raise no_choice("close_one_name_choose_named")
+    raise no_choice("close_one_name")
 
 
 def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
@@ -3109,7 +3109,7 @@ def give_away_ask_one_of(s: State) -> Step:
         if s.trace is not None:
             s.note(16, holder, legal[0])
         return give_away_take_one_of(s, legal[0])
-    raise no_choice("give_away_one_of")
+    raise no_choice("give_away")
 
 
 def legal_give_away_ask_one_of(s: State) -> Sequence[int]:

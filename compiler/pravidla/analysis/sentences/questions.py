@@ -44,7 +44,7 @@ def ask(
         name, number = f"{base}_{number}", number + 1
     context.ask_names.add(name)
     cited = tuple(_citing(one, one.cites or place.cites) for one in options)
-    return ir.Ask(name, who, cited, otherwise, text, span, place.cites)
+    return ir.Ask(name, who, cited, otherwise, text, span, place.cites, place.definition)
 
 
 def _citing(option: ir.Option, cites: ir.Cites) -> ir.Option:

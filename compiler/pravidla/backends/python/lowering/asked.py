@@ -7,7 +7,7 @@ from pravidla.backends.python.lowering.context import Context
 from pravidla.backends.python.lowering.flow import Flow
 from pravidla.backends.python.lowering.graph import Graph
 from pravidla.backends.python.lowering.points import Chance, Decision
-from pravidla.ir.nodes import Ask, Draw, Let, Lit, Option, PickRandom, Roll, Shuffle, Stop, Var
+from pravidla.ir.nodes import Ask, Draw, Let, Lit, Option, PickRandom, Roll, Shuffle, Stmt, Stop, Var
 
 
 def strings(texts: tuple[str, ...] | list[str]) -> str:
@@ -35,6 +35,13 @@ class Asked:
         self.flow = flow
         self.graph = graph
         self.frame = frame
+        self._rows = {
+            rule: row.text
+            for (name, _), rules in context.game.abilities.items()
+            for rule, row in zip(rules, context.game.lists[name].rows, strict=True)
+            if rule is not None
+        }
+        """what the row is called that a rule is an ability of"""
 
     def point(self, point: Decision | Chance) -> str:
         """A point where play waits, with its options or what can come out."""
@@ -49,7 +56,7 @@ class Asked:
             return (
                 f"Point({quoted(ask.name)}, {quoted(point.label.rule)}, {self._live(live)}, {strings(ask.cites)}, "
                 f"{quoted(self.context.place(ask.span))}, {listed(options)}, player={self._player(ask)}"
-                f"{self._title(point.label.rule)})"
+                f"{self._stands_in(ask, point.label.rule)})"
             )
         statement = point.statement
         live = self.graph.inner[point.take] | point.head.reads
@@ -60,16 +67,21 @@ class Asked:
         return (
             f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, "
             f"{strings(statement.cites)}, {quoted(self.context.place(statement.span))}, outcome={outcome}, "
-            f"by_weight={isinstance(statement, Draw | PickRandom)}, {self._cause(statement)})"
+            f"by_weight={isinstance(statement, Draw | PickRandom)}, {self._cause(statement)}"
+            f"{self._stands_in(statement, point.head.rule)})"
         )
 
-    def _title(self, name: str) -> str:
-        """What the rule is called that the decision stands in; of a text with holes what comes before the first."""
-        rule = self.context.game.rules.get(name)
-        if rule is None or not rule.origin.cs or not rule.origin.en:
+    def _stands_in(self, step: Stmt, family: str) -> str:
+        """What the definition is called that a step stands in, of a text with holes what comes before the first; and
+        its name, where `family` is another one."""
+        rule = self.context.stands_in(step)
+        if rule is None:
             return ""
-        cs, en = (text.partition("…")[0].rstrip(" :(") for text in (rule.origin.cs, rule.origin.en))
-        return f", title={strings((cs, en))}" if cs and en else ""
+        told = f", part_of={quoted(rule.origin.name)}" if rule.origin.name != family else ""
+        row = self._rows.get(rule.name)
+        said = (rule.origin.cs, rule.origin.en) if row is None else (row.cs, row.en)
+        cs, en = ((text or "").partition("…")[0].rstrip(" :(") for text in said)
+        return (f", title={strings((cs, en))}" if cs and en else "") + told
 
     def _cause(self, statement: Draw | Shuffle | Roll | PickRandom) -> str:
         """What kind of chance it is, of dice with their number (0 where it is not fixed) and faces."""

@@ -23,6 +23,7 @@ from pravidla.ir.nodes import (
     Param,
     Rank,
     Rule,
+    Stmt,
     Turns,
     Value,
     Var,
@@ -112,9 +113,14 @@ class Context:
         """the definition that is being emitted, for names of helpers"""
         self._sources = {path: SourceFile(path, text) for path, text in game.sources.items()}
         self._prefix = _common_folder(list(game.sources))
+        self._homes = {id(step): rule for rule in game.rules.values() for step in descendants(rule.body)}
         self._name_definitions()
         for rule in game.rules.values():
             self._same_variables(rule)
+
+    def stands_in(self, step: Stmt) -> Rule | None:
+        """The rule that a step was written in; None for a step that no rule has."""
+        return self._homes.get(id(step))
 
     # ---- names
 

@@ -318,7 +318,7 @@ class Flow:
             take.body = branches[0][1]
         else:
             take.body = _told_apart(branches)
-        fault: list[Node] = [Line(f'raise no_choice("{ask.name}")')]
+        fault: list[Node] = [Line(f'raise no_choice("{ask.definition}")')]
         otherwise = fault if ask.otherwise is None else self.sequence(ask.otherwise, after)
         ask_label.body = self.points.ask_body(decision, otherwise)
         return [Goto(ask_label)]

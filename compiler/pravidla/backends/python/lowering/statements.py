@@ -224,7 +224,9 @@ class Statements:
             case Show(zone=zone, to=to):
                 place = self.expressions.places.zone(zone)
                 kind = "number" if place.component is None else "copy" if place.marks > 1 else "row"
-                tail = f'{given(to)}, {statement.cites}, "{self.context.place(statement.span)}"'
+                home = self.context.stands_in(statement)
+                by = "" if home is None else home.origin.name
+                tail = f'{given(to)}, {statement.cites}, "{self.context.place(statement.span)}", "{by}"'
                 shown = f's.show("{kind}", "{place.component or ""}", {place.pieces}, {tail})'
                 return [Branch([("s.trace is not None", [Line(shown)])])]
             case Seal(closed=closed):
