@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 from shutil import rmtree
 
-import click
 import pytest
 from tests.cli.specs import change, copy_of
 
 from pravidla.cli import main
 from pravidla.cli.place import claim
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
 from pravidla.data import data_folder
 
@@ -47,7 +47,7 @@ def test_a_build_says_where_the_engine_is_and_never_overwrites_that_of_another_f
 
 def test_a_folder_with_a_name_of_the_package_does_not_overwrite_the_engine_of_the_package(tmp_path: Path) -> None:
     own = Path(__file__).parents[2] / "generated" / "pravidla_engines"
-    with pytest.raises(click.UsageError, match="another spec that calls itself `kanagawa`"):
+    with pytest.raises(Refusal, match="another spec that calls itself `kanagawa`"):
         claim(own, "kanagawa", tmp_path)
     claim(own, "kanagawa", data_folder("rulebooks") / "kanagawa")
     assert not (own / "origins.json").exists()

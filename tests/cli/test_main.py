@@ -53,9 +53,29 @@ def test_a_misspelt_command_is_answered_with_the_right_one(capsys: pytest.Captur
     assert "did you mean `check`?" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "no_such_game"],
+        ["play", str(CONFORMANCE / "pig"), "--players", "7"],
+        ["explain", str(CONFORMANCE / "pig"), "nothing"],
+        ["check", str(CONFORMANCE / "pig"), "--overlay", "no_such_file.yaml"],
+        ["diff", str(CONFORMANCE / "pig"), "base", "players=7"],
+        ["docs", str(CONFORMANCE / "pig"), "-o", "/dev/null/pages"],
+    ],
+)
+def test_what_a_file_or_a_game_does_not_allow_is_refused_without_the_usage(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == USAGE
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1 and "Usage" not in told and "Error" not in told
+
+
 def test_a_misspelt_option_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--formt", "json"]) == USAGE
-    assert "--format" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "--format" in told and told.startswith("Usage: pravidla check")
 
 
 def test_a_game_that_is_not_there_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,7 +52,9 @@ def test_a_saved_game_is_replayed_and_continued(
     assert main(["play", str(CONFORMANCE / "connect_four"), "--load", str(save)]) == GOOD
     assert "  2. Hráč 2: Vhoď kámen do 4. sloupce" in capsys.readouterr().out
     assert main(["play", str(CONFORMANCE / "pig"), "--load", str(save)]) == USAGE
-    assert "is a save of connect_four, not of" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"{save} je uložená partie hry connect_four, ne hry {CONFORMANCE / 'pig'}\n"
+    assert main(["play", str(CONFORMANCE / "pig"), "--load", str(save), "--lang", "en"]) == USAGE
+    assert capsys.readouterr().err == f"{save} is a save of connect_four, not of {CONFORMANCE / 'pig'}\n"
 
 
 def test_a_save_is_refused_after_the_rules_have_changed(
@@ -126,6 +128,31 @@ def a_save(monkeypatch: pytest.MonkeyPatch, folder: Path, **changed: object) -> 
 
 
 @pytest.mark.parametrize("command", [["replay"], ["play", "--load"]])
+@pytest.mark.parametrize(
+    ("changed", "czech"),
+    [
+        ({"game": "nobody_plays_it"}, "je ze hry „nobody_plays_it“, která tu není"),
+        ({"options": {"weather": "rain"}}, "nastavení, se kterým se hraje, hra connect_four nemá"),
+        ({"scenario": "nowhere"}, "příklad „nowhere“, kterým začíná, hra connect_four nemá"),
+        ({"overlays": ["nothing.yaml"]}, "(„nothing.yaml“), nejsou změny hry connect_four"),
+    ],
+)
+def test_a_save_that_does_not_fit_is_refused_in_one_sentence_of_the_language_of_the_table(
+    command: list[str],
+    changed: dict[str, object],
+    czech: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    save = a_save(monkeypatch, tmp_path, **changed)
+    capsys.readouterr()
+    assert main([*command, str(save)]) == USAGE
+    told = capsys.readouterr().err
+    assert czech in told and told.count("\n") == 1 and "Usage" not in told
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "--load"]])
 def test_nothing_of_a_file_that_a_save_names_as_an_overlay_is_shown(
     command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -133,7 +160,7 @@ def test_nothing_of_a_file_that_a_save_names_as_an_overlay_is_shown(
     private.write_text("name: the word that nobody may see\n- : {", encoding="utf-8")
     save = a_save(monkeypatch, tmp_path, overlays=[str(private)])
     capsys.readouterr()
-    assert main([*command, str(save)]) == USAGE
+    assert main([*command, str(save), "--lang", "en"]) == USAGE
     told = "".join(capsys.readouterr())
     assert "nobody may see" not in told and "PRV" not in told
     assert "private.txt`, named there, is no overlay of connect_four" in " ".join(told.split())
@@ -146,7 +173,7 @@ def test_nothing_of_a_folder_that_a_save_names_as_a_game_is_shown(
     (tmp_path / "settings" / "own.yaml").write_text("- password: that nobody may see\n", encoding="utf-8")
     save = a_save(monkeypatch, tmp_path, game=str(tmp_path / "settings"))
     capsys.readouterr()
-    assert main(["replay", str(save)]) == USAGE
+    assert main(["replay", str(save), "--lang", "en"]) == USAGE
     told = "".join(capsys.readouterr())
     assert "nobody may see" not in told and "password" not in told
     assert "the spec of settings, named there, is none" in told

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-import click
 import pytest
 
 from pravidla.analysis.checks.lacunae import FilledIn
 from pravidla.cli.private import refuse_inside_repository
+from pravidla.cli.refusal import Refusal
 from pravidla.coverage.book import book_coverage
 from pravidla.coverage.notes import notes
 from pravidla.coverage.page import coverage_page
@@ -50,7 +50,7 @@ def test_a_lost_number_is_shown_filled_in_with_where_it_comes_from() -> None:
 
 def test_the_page_is_refused_inside_the_repository(tmp_path: Path) -> None:
     refuse_inside_repository(tmp_path / "page.html")
-    with pytest.raises(click.UsageError, match="lies in the repository"):
+    with pytest.raises(Refusal, match="lies in the repository"):
         refuse_inside_repository(data_folder("rulebooks") / "page.html")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import click
 
 from pravidla.cli.group import LazyGroup
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import FINDINGS, GOOD, INTERNAL, INTERRUPTED, USAGE
 
 _LONGEST = 2000
@@ -65,9 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return GOOD
     except OSError as error:
-        from pravidla.diagnostics.visible import harmless, without_middle
-
-        click.echo(f"error: {harmless(without_middle(_describe(error), _LONGEST))}", err=True)
+        _show(Refusal(_describe(error)))
         return USAGE
     except Exception as error:
         from pravidla.cli.internal import report_internal_error
@@ -77,14 +76,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _show(error: click.ClickException) -> None:
-    """Wrong usage as click shows it; what was given is repeated without orders for the terminal."""
+    """A refusal as its sentence, wrong usage as click shows it; what was given is repeated without orders for the
+    terminal."""
     from pravidla.diagnostics.visible import harmless, without_middle
 
     message = harmless(without_middle(error.format_message(), _LONGEST))
+    if isinstance(error, Refusal) or _names_a_file(error):
+        click.echo(message, err=True)
+        return
     shown = (
         click.UsageError(message, error.ctx) if isinstance(error, click.UsageError) else click.ClickException(message)
     )
     shown.show(sys.stderr)
+
+
+def _names_a_file(error: click.ClickException) -> bool:
+    """Whether it is the file that an option or argument names which will not do, and not how it is named."""
+    return (
+        isinstance(error, click.BadParameter) and error.param is not None and isinstance(error.param.type, click.Path)
+    )
 
 
 def _describe(error: OSError) -> str:

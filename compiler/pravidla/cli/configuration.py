@@ -11,6 +11,7 @@ import click
 from pravidla.cli.findings import show
 from pravidla.cli.games import Spec
 from pravidla.cli.progress import progress_bar
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import FINDINGS
 
 
@@ -22,7 +23,7 @@ def load_engine(
     modules: Iterable[str],
     options: Mapping[str, str],
 ) -> Any:
-    """The engine. A configuration that the game does not have is a usage error; mistakes of the spec are shown."""
+    """The engine. A configuration that the game does not have is refused; mistakes of the spec are shown."""
     from pravidla.loading import LoadError, files_to_show, load
     from pravidla_runtime import ConfigurationError
 
@@ -36,19 +37,19 @@ def load_engine(
                 overlays=overlays,
             )
     except ConfigurationError as error:
-        raise click.UsageError(str(error)) from error
+        raise Refusal(str(error)) from error
     except LoadError as error:
         if not error.diagnostics:
-            raise click.UsageError(str(error)) from error
+            raise Refusal(str(error)) from error
         show(error.diagnostics, files_to_show(spec.folder, overlays), err=True)
         raise click.exceptions.Exit(FINDINGS) from error
 
 
 def refuse_idle(engine: Any, options: Mapping[str, str]) -> None:
-    """Tell a user who asks for an option where it cannot be chosen, even for the value that holds there: a usage
-    error."""
+    """Tell a user who asks for an option where it cannot be chosen, even for the value that holds there: a
+    refusal."""
     from pravidla_runtime.configuration import choosable
 
     for option in engine.info.options:
         if option.name in options and not choosable(engine, option):
-            raise click.UsageError(f"option {option.name} can be chosen only where `{option.said}` holds")
+            raise Refusal(f"option {option.name} can be chosen only where `{option.said}` holds")

@@ -14,6 +14,7 @@ from pravidla.cli.games import NO_SPEC, Spec, find_rulebook
 from pravidla.cli.options import format_option, game_argument, overlay_option
 from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
 from pravidla.loading import files_to_show
@@ -196,7 +197,7 @@ def _aligned(text: Path, index: ParagraphIndex | None) -> Alignment:
     from pravidla.transcript import align, read_transcript
 
     if index is None:
-        raise click.UsageError("the game has no paragraph index to compare the transcript with")
+        raise Refusal("the game has no paragraph index to compare the transcript with")
     transcript, problems = read_transcript(text)
     if transcript is None:
         show(problems, {}, err=True)

@@ -11,6 +11,7 @@ import click
 
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import format_option, game_argument, overlay_option
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import GOOD
 from pravidla.diagnostics.visible import harmless_json, shortened
 
@@ -45,7 +46,7 @@ def diff(game: str, first: str, second: str, overlays: tuple[Path, ...], output:
                 for number, text in enumerate((first, second))
             ]
         except ConfigurationMistake as mistake:
-            raise click.UsageError(str(mistake)) from mistake
+            raise Refusal(str(mistake)) from mistake
     changes = compare(*sides)
     match output:
         case "json":
@@ -70,7 +71,7 @@ def _side(spec: Spec, written: Written, overlays: tuple[Path, ...], folder: Path
     own = tuple(Path(one) for one in written.overlays)
     for path in own:
         if not path.is_file():
-            raise click.UsageError(f"there is no overlay `{shortened(str(path))}`")
+            raise Refusal(f"there is no overlay `{shortened(str(path))}`")
     if written.revision is not None:
         spec = replace(spec, folder=spec_at(spec.folder, written.revision, folder), packaged=False)
     edition = compiled_edition(spec, (*overlays, *own))

@@ -18,6 +18,7 @@ from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import games_argument, lang_option, overlay_option
 from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import GOOD
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def _book(
     from pravidla.publishing.binding import bind, can_bind
 
     if not can_bind():
-        raise click.UsageError("--pdf needs the library Typst: pip install 'pravidla[typst]'")
+        raise Refusal("--pdf needs the library Typst: pip install 'pravidla[typst]'")
     book = bind(site_of(spec, lang, overlays, transcript, against), lang)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(book)
@@ -233,9 +234,7 @@ def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definit
     read, problems = read_transcript(transcript)
     if read is None or index is None:
         show(problems, {}, err=True)
-        raise click.UsageError(
-            "this transcript cannot be laid beside the rules: the game has no index, or it has no text"
-        )
+        raise Refusal("this transcript cannot be laid beside the rules: the game has no index, or it has no text")
     found = align(read, index).transcript
     filled = {name: one.told_to_readers(lang) for name, one in fill_in(found, definitions).items()}
     return {one.id: one.text for paragraph in found.paragraphs for one in paragraph.sentences} | filled

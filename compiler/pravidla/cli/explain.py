@@ -11,6 +11,7 @@ import click
 
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, format_option, overlay_option, parse_options
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import GOOD
 from pravidla.diagnostics.visible import harmless_json, shortened
 
@@ -55,15 +56,13 @@ def explain(
     try:
         configuration = configuration_of(edition.game, players, modules, parse_options(options))
     except ConfigurationMistake as mistake:
-        raise click.UsageError(str(mistake)) from mistake
+        raise Refusal(str(mistake)) from mistake
     subject = find_subject(edition, definition)
     if subject is None:
         from pravidla.diagnostics import did_you_mean
 
         hint = did_you_mean(definition, subject_names(edition))
-        raise click.UsageError(
-            f"{spec.name} has no definition `{shortened(definition)}`" + (f"; {hint}" if hint else "")
-        )
+        raise Refusal(f"{spec.name} has no definition `{shortened(definition)}`" + (f"; {hint}" if hint else ""))
     found = explanation_of(edition, subject, configuration, summaries(spec))
     if output == "json":
         click.echo(harmless_json(asdict(found)))
@@ -81,8 +80,8 @@ def _explain_code(code: str, output: str) -> int:
     if page is None:
         if _CODE.fullmatch(code):
             hint = did_you_mean(code.upper(), catalogue())
-            raise click.UsageError(f"there is no code `{shortened(code)}`" + (f"; {hint}" if hint else ""))
-        raise click.UsageError(f"`{shortened(code)}` is no code of a message (PRV301); of a game name a definition too")
+            raise Refusal(f"there is no code `{shortened(code)}`" + (f"; {hint}" if hint else ""))
+        raise Refusal(f"`{shortened(code)}` is no code of a message (PRV301); of a game name a definition too")
     if output == "json":
         wanted = code.strip().upper()
         entry = catalogue()[wanted if wanted.startswith("PRV") else f"PRV{wanted}"]

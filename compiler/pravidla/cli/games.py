@@ -14,6 +14,7 @@ from shlex import quote
 
 import click
 
+from pravidla.cli.refusal import Refusal
 from pravidla.data import INDEX, data_folder
 from pravidla.diagnostics.visible import harmless, is_harmless, shortened
 
@@ -49,17 +50,15 @@ def _packaged() -> list[Spec]:
 
 
 def find_spec(game: str) -> Spec:
-    """The spec that GAME names. Raises a usage error, with suggestions, when there is none."""
+    """The spec that GAME names. Raises a refusal, with suggestions, when there is none."""
     spec = find_rulebook(game)
     if spec.only_read:
-        raise click.UsageError(
-            f"`{shortened(game)}` has {NO_SPEC}: its rulebook was read, and no rule of it is written"
-        )
+        raise Refusal(f"`{shortened(game)}` has {NO_SPEC}: its rulebook was read, and no rule of it is written")
     return spec
 
 
 def find_rulebook(game: str) -> Spec:
-    """The folder that GAME names, with a spec or with a paragraph index only. Raises a usage error like `find_spec`."""
+    """The folder that GAME names, with a spec or with a paragraph index only. Raises a refusal like `find_spec`."""
     packaged = {spec.name: spec for spec in _packaged()}
     names = tuple(packaged)
     if game in packaged:
@@ -67,21 +66,17 @@ def find_rulebook(game: str) -> Spec:
     folder = Path(game)
     if isdir(game):
         if not any(folder.glob("*.yaml")):
-            raise click.UsageError(f"the folder `{shortened(game)}` holds no spec: there is no YAML file in it")
+            raise Refusal(f"the folder `{shortened(game)}` holds no spec: there is no YAML file in it")
         if not is_harmless(folder.resolve().name):
-            raise click.UsageError(
-                f"the name of the folder `{shortened(game)}` holds characters that cannot be printed"
-            )
+            raise Refusal(f"the name of the folder `{shortened(game)}` holds characters that cannot be printed")
         return Spec(folder.resolve().name, folder, packaged=False)
     if isfile(game):
-        raise click.UsageError(
-            f"`{shortened(game)}` is a file; a spec is a folder, and a file of changes is given by --overlay"
-        )
+        raise Refusal(f"`{shortened(game)}` is a file; a spec is a folder, and a file of changes is given by --overlay")
     from pravidla.diagnostics import did_you_mean
 
     hint = did_you_mean(game, names)
     known = f"the games are {', '.join(names)}" if names else "the package holds no game yet"
-    raise click.UsageError(f"there is no game and no folder `{shortened(game)}`; {hint or known}")
+    raise Refusal(f"there is no game and no folder `{shortened(game)}`; {hint or known}")
 
 
 def find_specs(games: Iterable[str]) -> tuple[list[Spec], list[Spec]]:
@@ -89,7 +84,7 @@ def find_specs(games: Iterable[str]) -> tuple[list[Spec], list[Spec]]:
     named = list(dict.fromkeys(games))
     found = [find_rulebook(game) for game in named] if named else _packaged()
     if not found:
-        raise click.UsageError("the package holds no game yet: give the path of a folder with a spec")
+        raise Refusal("the package holds no game yet: give the path of a folder with a spec")
     return [spec for spec in found if not spec.only_read], [spec for spec in found if spec.only_read]
 
 

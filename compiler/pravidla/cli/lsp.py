@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from pravidla.cli.options import overlay_option
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import GOOD
 
 
@@ -27,7 +28,7 @@ def lsp(game: str | None, overlays: tuple[Path, ...]) -> int:
     if overlays and game is None:
         raise click.UsageError("say of which GAME the overlays are")
     if find_module("pygls") is None:
-        raise click.UsageError("the language server needs the extra `lsp`: pip install 'pravidla[lsp]'")
+        raise Refusal("the language server needs the extra `lsp`: pip install 'pravidla[lsp]'")
     from pravidla.language_server.server import serve
 
     given = {} if game is None else {find_spec(game).folder.resolve(): tuple(one.resolve() for one in overlays)}

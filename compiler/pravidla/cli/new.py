@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import GOOD
 from pravidla.diagnostics.visible import shortened
 
@@ -39,10 +40,10 @@ def new(game: str, output: Path, rulebook: Path | None) -> int:
     if why:
         near = shortened(name_like(game))
         hint = f"; take `{near}`" if near else ""
-        raise click.UsageError(f"`{shortened(game)}` is no name of a game: {why}{hint}")
+        raise Refusal(f"`{shortened(game)}` is no name of a game: {why}{hint}")
     folder = output / game
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise click.UsageError(f"`{shortened(str(folder))}` is there already")
+        raise Refusal(f"`{shortened(str(folder))}` is there already")
     if rulebook is not None:
         from pravidla.cli.prepare import prepare_game
 

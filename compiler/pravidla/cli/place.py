@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from pravidla.cli.games import Spec
+from pravidla.cli.refusal import Refusal
 from pravidla.data import data_folder
 from pravidla.loading import ENGINES
 
@@ -30,13 +31,13 @@ def engines_folder(spec: Spec, overlays: tuple[Path, ...], given: Path | None) -
 
 
 def claim(place: Path, game: str, folder: Path) -> None:
-    """Note that the engine of a game in `place` comes from a spec's folder. Raises a usage error when that of another
+    """Note that the engine of a game in `place` comes from a spec's folder. Raises a refusal when that of another
     folder, which is still there, would be overwritten."""
     packaged = _packaged_at(place, game)
     origins = _origins(place)
     built_from = packaged or (place / origins[game] if game in origins else None)
     if built_from is not None and built_from.is_dir() and built_from.resolve() != folder.resolve():
-        raise click.UsageError(
+        raise Refusal(
             f"{place / game} is the engine of {os.path.relpath(built_from)}, another spec that calls itself `{game}`: "
             f"to build {os.path.relpath(folder)} as well, give its game another name or say with --output where it goes"
         )

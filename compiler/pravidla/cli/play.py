@@ -20,6 +20,7 @@ from pravidla.cli.explain import summaries
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.saved import accounts, drawing, resumed, scenario_engine, terminal_width
 from pravidla.cli.status import GOOD
 from pravidla.diagnostics.visible import shortened
@@ -92,7 +93,9 @@ def play(
             raise click.UsageError("--load takes the configuration from the save: give none")
         session, spec = resumed(save, overlays, lang)
         if game is not None and find_spec(game).folder != spec.folder:
-            raise click.UsageError(f"{shortened(str(save))} is a save of {spec.name}, not of {shortened(game)}")
+            file, other = shortened(str(save)), shortened(game)
+            in_czech = f"{file} je uložená partie hry {spec.name}, ne hry {other}"
+            raise Refusal(in_czech if lang == "cs" else f"{file} is a save of {spec.name}, not of {other}")
     else:
         if game is None:
             raise click.UsageError("which game? Give GAME, or --load FILE")

@@ -15,6 +15,7 @@ from pravidla.cli.findings import compile_or_exit, count
 from pravidla.cli.fmt import write
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import game_argument, overlay_option
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import FINDINGS, GOOD
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def rename(game: str, old: str, new: str, dry_run: bool, forget: bool, overlays:
     try:
         changes = renamed(files, old, new)
     except RenamingRefused as refusal:
-        raise click.UsageError(str(refusal)) from refusal
+        raise Refusal(str(refusal)) from refusal
     texts = {file.path: file.text for file in files}
     if not forget:
         changes = tuple(replace(one, text=with_former_names(texts[one.path], one.text)) for one in changes)

@@ -12,6 +12,7 @@ import click
 
 from pravidla.cli.explain import summaries
 from pravidla.cli.options import lang_option, overlay_option
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.saved import accounts, drawing, resumed, terminal_width
 from pravidla.cli.status import GOOD
 
@@ -52,6 +53,7 @@ def replay(
     --overlay takes the place of all of them, for files that have moved since.
     """
     from pravidla.play.replay import Replay
+    from pravidla.play.saves import trouble
 
     session, spec = resumed(save, overlays, lang)
     known = tuple(Path(one) for one in session.table.overlays)
@@ -74,7 +76,8 @@ def replay(
         try:
             drawn = told.draw(folder, drawing(spec, overlays or known, session, lang), last)
         except OSError as error:
-            raise click.UsageError(str(error)) from error
+            why = trouble(folder, error, writing=True)
+            raise Refusal(why.cs if lang == "cs" else why.en) from error
         click.echo(f"{drawn} pictures in {folder}" if drawn else f"{title}: no board to draw")
     elif step or (last is None and sys.stdin.isatty() and sys.stdout.isatty()):
         told.step()

@@ -7,8 +7,7 @@ import subprocess
 import tarfile
 from pathlib import Path, PurePosixPath
 
-import click
-
+from pravidla.cli.refusal import Refusal
 from pravidla.diagnostics.visible import shortened
 
 _PATIENCE = 60.0
@@ -16,18 +15,18 @@ _PATIENCE = 60.0
 
 
 def spec_at(folder: Path, revision: str, target: Path) -> Path:
-    """The spec's files of a revision, below `target`. A revision or repository that is not there is a usage error."""
+    """The spec's files of a revision, below `target`. A revision or repository that is not there is a refusal."""
     top = Path(_git(folder, "rev-parse", "--show-toplevel").decode().strip())
     prefix = _git(folder, "rev-parse", "--show-prefix").decode().strip()
     try:
         commit = _git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
-    except click.UsageError as error:
-        raise click.UsageError(f"git knows no revision `{shortened(revision)}` of {folder.name}") from error
+    except Refusal as error:
+        raise Refusal(f"git knows no revision `{shortened(revision)}` of {folder.name}") from error
     tree = f"{commit.decode().strip()}:{prefix.rstrip('/')}"
     try:
         data = _git(top, "archive", "--format=tar", tree)
-    except click.UsageError as error:
-        raise click.UsageError(f"{folder.name} had no files at the revision `{shortened(revision)}`") from error
+    except Refusal as error:
+        raise Refusal(f"{folder.name} had no files at the revision `{shortened(revision)}`") from error
     # the last two parts of a game's folder name its files in messages
     place = target / folder.resolve().parent.name / folder.resolve().name
     place.mkdir(parents=True)
@@ -48,10 +47,10 @@ def _git(folder: Path, *arguments: str) -> bytes:
             ["git", "-C", str(folder), *arguments], capture_output=True, timeout=_PATIENCE, check=False
         )
     except FileNotFoundError as error:
-        raise click.UsageError("a revision (@REV) needs git, which is not on the path") from error
+        raise Refusal("a revision (@REV) needs git, which is not on the path") from error
     except subprocess.TimeoutExpired as error:
-        raise click.UsageError("git took too long to answer") from error
+        raise Refusal("git took too long to answer") from error
     if done.returncode:
         reason = next(iter(done.stderr.decode(errors="replace").strip().splitlines()), "it gave no reason")
-        raise click.UsageError(f"git refuses: {reason}")
+        raise Refusal(f"git refuses: {reason}")
     return done.stdout

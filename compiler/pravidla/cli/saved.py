@@ -10,16 +10,15 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-import click
-
 from pravidla.cli.configuration import load_engine
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
+from pravidla.cli.refusal import Refusal
 from pravidla.diagnostics.visible import shortened
 
 if TYPE_CHECKING:
     from pravidla.interface import State
-    from pravidla.play import Session
+    from pravidla.play import Session, Table
     from pravidla.play.accounts import Accounts
     from pravidla.scenarios.opening import Opening
 
@@ -31,42 +30,73 @@ _LONGEST_COMMAND = 300
 
 def resumed(path: Path, overlays: tuple[Path, ...], lang: str) -> tuple[Session, Spec]:
     """The session in a save and the spec of its game. The save knows its overlays; `overlays`, where given, take the
-    place of all of them. Whatever is wrong with the file or does not fit it is a usage error, told in `lang`."""
+    place of all of them. Whatever is wrong with the file or does not fit it is a refusal, told in `lang`."""
     from pravidla.play.saves import SaveTrouble, read_save, resume
 
     try:
         content = read_save(path)
-        table = content.table
-        spec = find_spec(table.game)
-        files = overlays or tuple(Path(one) for one in table.overlays)
+        spec = _spec_of(path, content.table)
+        files = overlays or tuple(Path(one) for one in content.table.overlays)
         if not overlays:
             _refuse_broken(path, spec, files)
-        if table.scenario:
-            engine: Any = scenario_engine(spec, files, table.scenario)
-        else:
-            engine = load_engine(spec, files, players=table.players, modules=table.modules, options=dict(table.options))
+        engine = _engine_of(path, content.table, spec, files)
         return resume(content, engine, engine.info.digest), spec
     except SaveTrouble as error:
-        raise click.UsageError(error.cs if lang == "cs" else error.en) from error
+        raise Refusal(error.cs if lang == "cs" else error.en) from error
+
+
+def _spec_of(save: Path, table: Table) -> Spec:
+    from pravidla.play.saves import SaveTrouble
+
+    try:
+        return find_spec(table.game)
+    except Refusal as error:
+        shown, game = shortened(str(save)), shortened(table.game)
+        cs = f"{shown} je ze hry „{game}“, která tu není"
+        raise SaveTrouble(cs, f"{shown} cannot be continued: {error.message}") from error
+
+
+def _engine_of(save: Path, table: Table, spec: Spec, overlays: tuple[Path, ...]) -> Any:
+    """The engine that a save was played with. Raises `SaveTrouble` where the game has no such configuration or example
+    any more."""
+    from pravidla.play.saves import SaveTrouble
+
+    shown = shortened(str(save))
+    try:
+        if table.scenario:
+            return scenario_engine(spec, overlays, table.scenario)
+        return load_engine(spec, overlays, players=table.players, modules=table.modules, options=dict(table.options))
+    except Refusal as error:
+        example = f"příklad „{shortened(table.scenario)}“, kterým začíná"
+        missing = example if table.scenario else "nastavení, se kterým se hraje"
+        cs = f"v\u00a0{shown} nelze pokračovat: {missing}, hra {spec.name} nemá"
+        raise SaveTrouble(cs, f"{shown} cannot be continued: {error.message}") from error
 
 
 def _refuse_broken(save: Path, spec: Spec, overlays: tuple[Path, ...]) -> None:
-    """A usage error where the rules that a save names have mistakes. A save may come from a stranger and name any file:
+    """Refuses a save whose rules have mistakes. A save may come from a stranger and name any file:
     nothing of what stands in it is shown."""
     from pravidla.loading import LoadError, engine_module
+    from pravidla.play.saves import SaveTrouble
 
     try:
         engine_module(spec.name if spec.packaged else spec.folder, overlays)
     except LoadError as error:
+        shown, of = shortened(str(save)), shortened(spec.name)
+        files = [shortened(str(one)) for one in overlays[:_MOST_NAMED]]
+        what, what_cs = f"the spec of {of}, named there, is none", f"„{of}“ nejsou pravidla hry"
+        if overlays:
+            what = f"{' and '.join(f'`{one}`' for one in files)}, named there, is no overlay of {of}"
+            what_cs = f"co jmenuje ({', '.join(f'„{one}“' for one in files)}), nejsou změny hry {of}"
         if not error.diagnostics:
-            raise click.UsageError(str(error)) from error
-        named = " and ".join(f"`{shortened(str(one))}`" for one in overlays[:_MOST_NAMED])
-        of = shortened(spec.name)
-        what = f"{named}, named there, is no overlay of {of}" if overlays else f"the spec of {of}, named there, is none"
+            cs = f"v\u00a0{shown} nelze pokračovat: {what_cs}"
+            raise SaveTrouble(cs, f"{shown} cannot be continued: {error}") from error
         command = " ".join(["pravidla check", spec.given, *(f"--overlay {quote(str(one))}" for one in overlays)])
-        raise click.UsageError(
-            f"{shortened(str(save))} cannot be continued: {what}, or has mistakes now"
-            + (f"; `{command}` shows them" if len(command) < _LONGEST_COMMAND else "")
+        told = len(command) < _LONGEST_COMMAND
+        raise SaveTrouble(
+            f"v\u00a0{shown} nelze pokračovat: {what_cs}, nebo je v\u00a0nich teď chyba"
+            + (f"; ukáže je „{command}“" if told else ""),
+            f"{shown} cannot be continued: {what}, or has mistakes now" + (f"; `{command}` shows them" if told else ""),
         ) from None
 
 
@@ -106,7 +136,7 @@ def accounts(spec: Spec, overlays: tuple[Path, ...], session: Session, lang: str
 
 
 def scenario_engine(spec: Spec, overlays: tuple[Path, ...], name: str) -> Opening:
-    """The engine of a game that begins where the scenario does. A usage error where there is none to play."""
+    """The engine of a game that begins where the scenario does. A refusal where there is none to play."""
     from pravidla.diagnostics import did_you_mean
     from pravidla.scenarios.opening import opening
 
@@ -114,10 +144,8 @@ def scenario_engine(spec: Spec, overlays: tuple[Path, ...], name: str) -> Openin
     scenario = next((one for one in compiled.scenarios if one.name == name), None)
     if scenario is None:
         hint = did_you_mean(name, [one.name for one in compiled.scenarios])
-        raise click.UsageError(f"{spec.name} has no scenario `{shortened(name)}`" + (f"; {hint}" if hint else ""))
+        raise Refusal(f"{spec.name} has no scenario `{shortened(name)}`" + (f"; {hint}" if hint else ""))
     found = opening(compiled.game, scenario)
     if found is None:
-        raise click.UsageError(
-            f"the scenario `{shortened(name)}` of {spec.name} cannot be played on: nothing begins in it"
-        )
+        raise Refusal(f"the scenario `{shortened(name)}` of {spec.name} cannot be played on: nothing begins in it")
     return found

@@ -12,6 +12,7 @@ import click
 from pravidla.cli.findings import count, show
 from pravidla.cli.games import find_rulebook
 from pravidla.cli.options import format_option, overlay_option
+from pravidla.cli.refusal import Refusal
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
 
@@ -78,7 +79,7 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
             return FINDINGS
         aligned = align(found, index)
         if write and any(one.code == "PRV105" for one in diagnostics):
-            raise click.ClickException(f"{path} is not written: its paragraphs are those of a repaired text")
+            raise Refusal(f"{path} is not written: its paragraphs are those of a repaired text")
         if write:
             return _write(path, index, aligned)
         found, changes = aligned.transcript, aligned.changes
@@ -107,7 +108,7 @@ def _write(path: Path, index: ParagraphIndex, aligned: Alignment) -> int:
 
     source, _ = read_file(path)
     if source is None:
-        raise click.ClickException(f"cannot read {path} again: nothing is written")
+        raise Refusal(f"cannot read {path} again: nothing is written")
     strange = {
         change.id
         for change in aligned.changes
@@ -115,7 +116,7 @@ def _write(path: Path, index: ParagraphIndex, aligned: Alignment) -> int:
     }
     fitting = len(index.entries) - len(strange)
     if fitting < _LEAST_FITTING * len(index.entries):
-        raise click.ClickException(
+        raise Refusal(
             f"{path} is not written: the text has {fitting} of its {count(len(index.entries), 'paragraph')}; "
             "is it the rulebook of another game?"
         )
@@ -124,7 +125,7 @@ def _write(path: Path, index: ParagraphIndex, aligned: Alignment) -> int:
     fits, problems = load_index(written)
     if fits is None:
         show(problems, {source.path: written}, err=True)
-        raise click.ClickException(
+        raise Refusal(
             f"{path} is not written: what it says of these paragraphs by hand would no longer fit the text. Mend it "
             "first (sentences are counted from 1), then ask again"
         )
