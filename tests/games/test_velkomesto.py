@@ -38,7 +38,7 @@ def test_coins_and_cards_are_conserved(modules: tuple[str, ...], composition: st
     assert len(record.winners) == 1 and sorted(record.scores) == [0, 0, 0, 1]
 
 
-def test_a_rule_that_an_exception_replaces_has_not_run() -> None:
+def test_what_an_exception_replaces_or_a_module_lacks_has_not_run() -> None:
     rules = analyse(spec_folder("velkomesto"), scenarios=False).game
     assert rules is not None
     for live in configurations_up_to(rules):
@@ -50,3 +50,5 @@ def test_a_rule_that_an_exception_replaces_has_not_run() -> None:
                 not of_any_order,
                 of_any_order,
             )
+            ran = {"harbour", "airport", "city_hall"} & record.definitions
+            assert not ran or live.modules, "triggers of modules that are not in play"

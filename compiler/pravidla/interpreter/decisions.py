@@ -163,12 +163,17 @@ class Decisions:
             named = {pick.name: value for pick, value in zip(choice.option.picks, choice.picked, strict=True)}
             if choice.option in options and wanted <= named.items():
                 return ()
-        against = [self._why_option(option, decision, values) for option in options]
         # Where one version of an action counts, nobody asks why another one does not.
+        live = [option for option in options if self._counts(option, decision.env)]
+        against = [self._why_option(option, decision, values) for option in live or options]
         counting = [reasons for reasons in against if not any(one.name.endswith(".when") for one in reasons)]
         found = dict.fromkeys(one for reasons in counting or against for one in reasons)
         alike = reason("alike", "Stejná možnost už je na výběr", "The same option is offered already", cites)
         return tuple(found) or (alike,)
+
+    def _counts(self, option: Option, env: Env) -> bool:
+        """Whether an option may be the version of its action that counts now, whatever is picked."""
+        return option.when is None or self._reads_picks(option) or self._quietly(option.when, dict(env))
 
     def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
         block = self.game.blocks[option.block]

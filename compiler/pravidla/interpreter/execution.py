@@ -42,6 +42,7 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
+    Rule,
     Seal,
     Show,
     Shuffle,
@@ -121,14 +122,21 @@ class Execution:
     def call(self, name: str, args: list[Item]) -> Run:
         """A rule with arguments, to its end."""
         rule = self.game.rules[name]
-        if rule.kind != "dispatch":  # what only leads to the version that counts now is no rule that has run
-            self.record.origin(rule.origin)
         env: Env = {param.var: arg for param, arg in zip(rule.params, args, strict=True)}
+        if self._happens(rule, env):
+            self.record.origin(rule.origin)
         with nullcontext() if self.ledger is None else self.ledger.within(rule.origin):
             try:
                 yield from self.block(rule.body, env)
             except LeaveRule:
                 return
+
+    def _happens(self, rule: Rule, env: Env) -> bool:
+        """Whether a rule runs itself: not what only leads to the version that counts now, nor a trigger whose condition
+        does not hold."""
+        if rule.guarded:
+            return any(isinstance(one, If) and self.evaluate.truth(one.branches[0][0], env) for one in rule.body)
+        return rule.kind != "dispatch"
 
     def statement(self, statement: Stmt, env: Env) -> Run:
         """One statement."""

@@ -75,13 +75,15 @@ class Value:
 
 @record(frozen=True, slots=True)
 class Rule:
-    """A procedure. `kind` says what it was written as."""
+    """A procedure. `kind` says what it was written as; `guarded`: its body is one `If`, which says whether it happens
+    at all (a trigger that holds sometimes)."""
 
     name: str
     kind: Literal["rule", "action", "trigger", "ability", "dispatch"]
     params: tuple[Param, ...]
     body: Block
     origin: Origin
+    guarded: bool = False
 
 
 @record(frozen=True, slots=True)

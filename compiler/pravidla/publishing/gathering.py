@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from shlex import quote
 
 from pravidla.analysis import Compilation
 from pravidla.backends.docs import Assumed, Code, Covered, Material, Run
+from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Change
 from pravidla.coverage.audit import audit
 from pravidla.coverage.book import book_coverage
 from pravidla.coverage.execution import execution
 from pravidla.exceptions.edition import Edition
+from pravidla.ir.nodes import ListDef
 from pravidla.ir.scenario import Scenario
 from pravidla.model import definitions as d
 from pravidla.model.citing import citation_records
@@ -55,7 +58,7 @@ def gather(
         )
     figures = audit(edition.spec)
     wanted = [one for one in (*figures.assumed(), *figures.borrowed) if one.kind in ("assumed", "source")]
-    exercised, never = _exercised(edition.spec, results)
+    exercised, never = _exercised(edition.spec, edition.game.lists, results)
     return Material(
         edition,
         folder,
@@ -72,22 +75,40 @@ def gather(
     )
 
 
-def _exercised(spec: d.Spec, results: Sequence[ScenarioResult]) -> tuple[dict[str, tuple[str, ...]], frozenset[str]]:
-    found: dict[str, list[str]] = {}
+def _exercised(
+    spec: d.Spec, lists: Mapping[str, ListDef], results: Sequence[ScenarioResult]
+) -> tuple[dict[str, tuple[str, ...]], frozenset[str]]:
+    """The scenarios that exercise each definition, by its anchor, and the names of those that none does."""
+    rows = {
+        (one.common.name, row.id): section_anchor(one.common)
+        for one in spec.definitions
+        if isinstance(one, d.ListSpec) and one.adds
+        for row in one.rows
+    }
+    anchors: defaultdict[str, list[str]] = defaultdict(list)
+    for one in spec.definitions:
+        if not (isinstance(one, d.ListSpec) and one.adds):
+            anchors[one.common.name].append(section_anchor(one.common))
+    found: defaultdict[str, list[str]] = defaultdict(list)
     for result in results:
-        tables = {figure[1] for figure in result.record.figures}
-        for name in result.record.definitions | tables:
-            found.setdefault(name, []).append(result.scenario.name)
+        ran = [anchor for name in result.record.definitions for anchor in anchors.get(name, ())]
+        for kind, name, _, place in result.record.figures:
+            added = rows.get((name, lists[name].rows[place].id)) if kind == "column" else None
+            ran += anchors.get(name, ()) if added is None else [added]
+        for anchor in sorted(set(ran)):
+            found[anchor].append(result.scenario.name)
     runs = (d.RuleSpec, d.ValueSpec, d.ActionSpec, d.TriggerSpec)
-    never = {one.common.name for one in spec.definitions if isinstance(one, runs) and one.common.name not in found}
-    cites = {one.common.name: {cite.ref for cite in one.common.cites} for one in spec.definitions}
+    never = {
+        one.common.name for one in spec.definitions if isinstance(one, runs) and section_anchor(one.common) not in found
+    }
+    cites = {section_anchor(one.common): {cite.ref for cite in one.common.cites} for one in spec.definitions}
     size = {result.scenario.name: len(result.record.definitions) for result in results}
 
-    def nearest(name: str, scenario: str) -> tuple[int, int]:
+    def nearest(anchor: str, scenario: str) -> tuple[int, int]:
         """An example of the same sentences comes first, then the one that runs the least besides."""
-        return -len(cites.get(name, set()) & cites.get(scenario, set())), size[scenario]
+        return -len(cites.get(anchor, set()) & cites.get(f"scenario-{scenario}", set())), size[scenario]
 
-    ordered = {name: tuple(sorted(names, key=lambda one: nearest(name, one))) for name, names in found.items()}
+    ordered = {anchor: tuple(sorted(names, key=lambda one: nearest(anchor, one))) for anchor, names in found.items()}
     return ordered, frozenset(never)
 
 

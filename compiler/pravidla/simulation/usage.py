@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from pravidla.backends.python.passes.specialise import specialise
+from pravidla.backends.python.passes.specialise import is_never, specialise
 from pravidla.interface import State
 from pravidla.interpreter.faults import IllegalAction, RulesFault
 from pravidla.interpreter.interpretation import CHANCE, Interpretation
@@ -165,9 +165,12 @@ def definitions_in_play(game: Game, configuration: Configuration) -> dict[str, s
     """The names of all definitions that play of a configuration can come to, with what they are; those that only say
     something (texts, refusals) or test something (invariants) left out."""
     live = specialise(game, configuration)
+    options = [one for rule in live.rules.values() for one in descendants(rule.body) if isinstance(one, Option)]
+    offered = {one.definition for one in options if not is_never(one.when)}
+    kept_back = {one.definition for one in options} - offered
     found: dict[str, str] = {}
     for rule in live.rules.values():
-        if rule.kind != "dispatch":
+        if rule.kind != "dispatch" and not (rule.guarded and not rule.body) and rule.origin.name not in kept_back:
             found[rule.origin.name] = rule.kind
     waiting: list[object] = [rule.body for rule in live.rules.values()]
     results = (live.score, *live.ties, *(() if live.returns is None else (live.returns,)))
@@ -200,8 +203,8 @@ def definitions_in_play(game: Game, configuration: Configuration) -> dict[str, s
 
 
 def _nodes(node: object) -> Iterator[object]:
-    """A node and all below it but texts and origins."""
-    if isinstance(node, Text | Origin):
+    """A node and all below it but texts, origins and options that the configuration never offers."""
+    if isinstance(node, Text | Origin) or (isinstance(node, Option) and is_never(node.when)):
         return
     yield node
     for _, child in children(node):

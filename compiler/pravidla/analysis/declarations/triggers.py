@@ -151,4 +151,4 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
     params = (*(() if me is None else (me,)), *(param for _, param in names))
     context.trigger_params[trigger.common.name] = params
     context.trigger_names[trigger.common.name] = tuple(word for word, _ in names)
-    return ir.Rule(trigger.common.name, "trigger", params, body, origin_of(trigger.common))
+    return ir.Rule(trigger.common.name, "trigger", params, body, origin_of(trigger.common), guard is not None)

@@ -45,7 +45,7 @@ class Material:
     runs: Mapping[str, Run] = field(default_factory=dict)
     """scenario -> what came of it"""
     exercised: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """definition -> scenarios that run it"""
+    """anchor of a definition -> scenarios that run it"""
     never: frozenset[str] = frozenset()
     """definitions that no scenario runs"""
     code: Mapping[str, tuple[tuple[int, Code], ...]] = field(default_factory=dict)

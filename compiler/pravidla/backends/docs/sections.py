@@ -276,7 +276,7 @@ class Sections:
                 )
 
     def _examples(self, common: d.Common) -> tuple[Word, ...]:
-        anchors = [f"scenario-{name}" for name in self._material.exercised.get(common.name, ())]
+        anchors = [f"scenario-{name}" for name in self._material.exercised.get(section_anchor(common), ())]
         return tuple(self._names.link(self._by_anchor[one]) for one in anchors if one in self._by_anchor)
 
     def _code(self, common: d.Common) -> tuple[Code, ...]:

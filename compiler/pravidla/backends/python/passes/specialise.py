@@ -94,10 +94,11 @@ def _with_modules(modules: tuple[str, ...], asked: SetUp) -> int | None:
 
 def _offered(game: Game) -> set[str]:
     asks = (one for rule in game.rules.values() for one in descendants(rule.body) if isinstance(one, Ask))
-    return {option.block for one in asks for option in one.options if not _never(option.when)}
+    return {option.block for one in asks for option in one.options if not is_never(option.when)}
 
 
-def _never(when: Expr | None) -> bool:
+def is_never(when: Expr | None) -> bool:
+    """Whether a condition is known not to hold."""
     return isinstance(when, Lit) and when.value == 0
 
 
@@ -107,7 +108,7 @@ def _settled(game: Game, known: Callable[[SetUp], int | None]) -> Game:
     lists = {name: fixed.rows(one) for name, one in game.lists.items()}
     abilities = {
         (name, ability): tuple(
-            None if _never(row.guard) else rule for row, rule in zip(lists[name].rows, rules, strict=True)
+            None if is_never(row.guard) else rule for row, rule in zip(lists[name].rows, rules, strict=True)
         )
         for (name, ability), rules in game.abilities.items()
     }
