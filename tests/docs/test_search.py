@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.docs.pages import GAMES, reference, rules_only
 
 from pravidla.backends.docs.search import Index, fold, index_of, look_up
 from pravidla.backends.docs.search.declension import conjugated, declined
+from pravidla.backends.docs.search.index import names_of
+from pravidla.backends.docs.search.lexicon import lexicon_of
 from pravidla.folding import words_in
 
 PARADIGMS = [
@@ -79,6 +83,44 @@ def test_a_paragraph_is_found_by_its_number(query: str) -> None:
 def test_several_words_must_all_be_found() -> None:
     both = set(titles("velkomesto", "nákupní centrum"))
     assert both and both <= set(titles("velkomesto", "centrum"))
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "title"),
+    [
+        ("nippon", "uhlim", "uhlí"),
+        ("velkomesto", "mince", "mince"),
+        ("kanagawa", "pomocnika", "Pomocník"),
+        ("mombasa", "kalamářem", "kalamář"),
+        ("mombasa", "liber", "libra, libry, liber"),
+        ("hedvabna_stezka", "smeru k cili", "Směr k cíli"),
+        ("mombasa", "banány 4 (B)", "Banány 4 (B)"),
+        ("mombasa", "A1", "A1"),
+        ("hedvabna_stezka", "camel driver", "Poháněč velbloudů"),
+        ("hedvabna_stezka", "action field", "Pole akce"),
+    ],
+)
+def test_what_is_called_just_so_stands_first(game: str, query: str, title: str) -> None:
+    assert titles(game, query)[0].replace("\u00a0", " ") == title
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_has_a_title_is_among_the_first_three_by_its_title_in_other_forms_too(game: str) -> None:
+    entries = [one for one in index(game).entries if one.kind in ("rule", "card", "term")]
+    lexicon = lexicon_of([f"{one.title} {one.text}" for one in rules_only(game).entries], rules_only(game).terms)
+    chosen = Random(1)
+
+    def another_form(word: re.Match[str]) -> str:
+        known = lexicon.lexemes.get(word.group().lower(), ())
+        return chosen.choice(sorted(lexicon.forms[known[0]])) if known else word.group()
+
+    asked = found = 0
+    for name in sorted({name for one in entries for name in names_of(one)}):
+        same = {one.title for one in entries if name in names_of(one)}
+        for query in (name, *(re.sub(r"[^\W\d_]{2,}", another_form, name) for _ in range(2))):
+            asked += 1
+            found += not same.isdisjoint(titles(game, query)[:3])
+    assert found / asked >= 0.97
 
 
 def test_what_nobody_says_is_not_found() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pravidla.backends.docs.material import Material
-from pravidla.backends.docs.names import Names, human, title_of
+from pravidla.backends.docs.names import Names, human, title_of, wording
 from pravidla.backends.docs.pages import GLOSSARY
 from pravidla.backends.docs.view import Block, Entry, Line, Page, Row, Section, plain_text
 from pravidla.model import definitions as d
@@ -17,7 +17,11 @@ _NOTHING = "–"
 def entries_of(material: Material, names: Names, pages: Sequence[Page], t: Mapping[str, str]) -> tuple[Entry, ...]:
     """All entries in the order of the pages."""
     found: list[Entry] = []
-    other = {one.common.name: title_of(one.common, "en", "") for one in material.edition.spec.definitions}
+    english: dict[tuple[str, str], str] = {}
+    for one in material.edition.spec.definitions:
+        called = (title_of(one.common, "en", ""), wording(one.common.text, "en"))
+        key = (one.common.kind, one.common.name)
+        english[key] = " ".join(dict.fromkeys(filter(None, (english.get(key, ""), *called))))
     rows = {
         row.id: "" if row.text is None or row.text.en is None else _plain(row.text.en.parts)
         for one in material.edition.spec.definitions
@@ -26,12 +30,12 @@ def entries_of(material: Material, names: Names, pages: Sequence[Page], t: Mappi
     }
     for page in pages:
         for section in page.sections:
-            found.extend(_section(page, section, other, rows))
+            found.extend(_section(page, section, english, rows))
         if page.file == GLOSSARY:
             for block in page.blocks:
                 for row in block.table.rows if block.table is not None else ():
-                    own, english = (plain_text(cell.sentence) for cell in row.cells[:2])
-                    found.append(Entry(f"{page.file}#{row.anchor}", "term", own, "", english))
+                    own, other = (plain_text(cell.sentence) for cell in row.cells[:2])
+                    found.append(Entry(f"{page.file}#{row.anchor}", "term", own, "", other))
     if material.index is not None:
         for entry in material.index.entries:
             if entry.summary:
@@ -44,10 +48,12 @@ def _plain(parts: tuple[object, ...]) -> str:
     return "".join(str(getattr(part, "text", "")) for part in parts)
 
 
-def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mapping[str, str]) -> Iterator[Entry]:
+def _section(
+    page: Page, section: Section, english: Mapping[tuple[str, str], str], rows: Mapping[str, str]
+) -> Iterator[Entry]:
     text = " ".join([*_texts(section), *(said.text for _, said in section.says)])
     kind = section.kind if section.kind in ("scenario", "reading") else "rule"
-    also = f"{other.get(section.name, '')} {human(section.name)}"
+    also = f"{english.get((section.kind, section.name), '')} {human(section.name)}"
     yield Entry(f"{page.file}#{section.anchor}", kind, section.heading, text, also, section.guard)
     for block in section.blocks:
         if block.table is None or section.kind not in ("list", "component"):
@@ -59,8 +65,8 @@ def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mappi
                 shown = f"{_told(section, block.table.head, row)} {notes}"
                 id_ = row.cells[0].sentence[0].title
                 title = plain_text(row.cells[0].sentence)
-                href, english = f"{page.file}#{row.anchor}", rows.get(id_, "")
-                yield Entry(href, "card", title, f"{told} {notes}", english, row.guard, shown)
+                href, other = f"{page.file}#{row.anchor}", rows.get(id_, "")
+                yield Entry(href, "card", title, f"{told} {notes}", other, row.guard, shown)
 
 
 def _told(section: Section, head: Sequence[str], row: Row) -> str:

@@ -51,10 +51,10 @@
     });
     return scores;
   }
-  function lookWord(word, also) {
-    var scores = new Map(), known = forms.get(word) || [], stems;
+  function lookWord(word, also, titled) {
+    var scores = new Map(), known = forms.get(word) || [], holding = new Set(), stems;
     function add(titles, texts, high, low) {
-      titles.forEach(function (one) { scores.set(one, Math.max(scores.get(one) || 0, high)); });
+      titles.forEach(function (one) { holding.add(one); scores.set(one, Math.max(scores.get(one) || 0, high)); });
       texts.forEach(function (one) { scores.set(one, Math.max(scores.get(one) || 0, low)); });
     }
     function lexeme(one, high, low) { var found = index.lexemes[one]; add(found[2], found[3], high, low); also.push(one); }
@@ -64,18 +64,41 @@
     if (!known.length && !scores.size && word.length >= 3) {
       forms.forEach(function (lexemes, whole) { if (whole.indexOf(word) === 0) { lexemes.forEach(function (one) { lexeme(one, 2, 1); }); } });
     }
+    holding.forEach(function (one) { titled.set(one, (titled.get(one) || 0) + 1); });
     return scores;
   }
+  function matches(text, pattern) { return text.match(pattern) || []; }
+  var WORD = /[\p{L}]+(?:['’][\p{L}]+)*/gu, NUMBER = /^s?\d+(\.\d+)*$/i;
+  function wordsIn(text) { return matches(text, WORD).filter(function (one) { return one.length > 1; }); }
+  function said(text) { return matches(text, /[\p{L}]+(?:['’][\p{L}]+)*|\d+/gu).map(fold).join(" "); }
+  function figures(text) { return matches(text, /\d+/g).join(" "); }
+  /* Every word must be found, a number among words only tells titles apart. First stands what is called just so. */
   function lookUp(query, also) {
-    var scores = null;
-    query.split(/\s+/).filter(Boolean).forEach(function (word) {
-      var found = /^s?\d+(\.\d+)*$/i.test(word) ? number(word.toLowerCase()) : lookWord(fold(word), also);
+    var tokens = query.toLowerCase().split(/\s+/).filter(Boolean), scores = null, titled = new Map();
+    var words = tokens.every(function (one) { return NUMBER.test(one); }) ? [] : wordsIn(query).map(fold), asked = said(query);
+    (words.length ? words : tokens).forEach(function (word) {
+      var found = words.length ? lookWord(word, also, titled) : number(word);
       if (scores === null) { scores = found; return; }
       var both = new Map();
       scores.forEach(function (score, one) { if (found.has(one)) { both.set(one, score + found.get(one)); } });
       scores = both;
     });
-    return Array.from(scores || []).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; }).map(function (pair) { return pair[0]; });
+    if (asked && (!scores || !scores.size)) {
+      scores = new Map();
+      index.entries.forEach(function (entry, place) { if (said(entry[2]) === asked) { scores.set(place, 1); } });
+    }
+    function close(one) {
+      var entry = index.entries[one], best = [-1, 0];
+      if (!words.length || (titled.get(one) || 0) < words.length) { return [0, 0]; }
+      (entry[1] === "term" ? entry[2].split(", ") : [entry[2]]).forEach(function (name) {
+        var length = wordsIn(name).length, level = said(name) === asked ? 3 : figures(name) === figures(query) ? 2 : 1;
+        var mine = length === words.length ? [level, 0] : [0, -length];
+        if (mine[0] > best[0] || (mine[0] === best[0] && mine[1] > best[1])) { best = mine; }
+      });
+      return best;
+    }
+    return Array.from(scores || []).map(function (pair) { return [close(pair[0]), pair[1], pair[0]]; })
+      .sort(function (a, b) { return b[0][0] - a[0][0] || b[1] - a[1] || b[0][1] - a[0][1] || a[2] - b[2]; }).map(function (one) { return one[2]; });
   }
   window.PRAVIDLA.find = function (query, then) { load(function () { then(lookUp(query, []).map(function (one) { return index.entries[one]; })); }); };
 

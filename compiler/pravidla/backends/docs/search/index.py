@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from pravidla.backends.docs.search.lexicon import lexicon_of
 from pravidla.backends.docs.view import Entry, Site
@@ -14,6 +16,8 @@ from pravidla.folding import endings, fold, stem, words_in
 
 _SNIPPET = 220
 _NUMBER = re.compile(r"s?\d+(\.\d+)*")
+_DIGITS = re.compile(r"\d+")
+_SAID = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +81,57 @@ def look_up(index: Index, query: str) -> list[int]:
     """The entries that a query finds, the best first; the script of the pages does the same.
 
     Every word must be found: as a form of a lexeme, by its stem, or as the beginning of a form. A number finds the
-    paragraphs whose number it begins, the number of a sentence its paragraph.
+    paragraphs whose number it begins, the number of a sentence its paragraph; among words it only tells titles apart.
+    First stands what is called just so, then what is called so in another form.
     """
+    tokens = query.lower().split()
+    words = [] if all(_NUMBER.fullmatch(token) for token in tokens) else [fold(word) for word in words_in(query)]
     scores: dict[int, int] | None = None
-    for word in query.split():
-        found = _number(index, word) if _NUMBER.fullmatch(word.lower()) else _word(index, fold(word))
+    titled: Counter[int] = Counter()
+    for token in words or tokens:
+        found = _word(index, token, titled) if words else _number(index, token)
         scores = found if scores is None else {one: scores[one] + found[one] for one in scores if one in found}
-    ranked = sorted((scores or {}).items(), key=lambda pair: (-pair[1], pair[0]))
-    return [number for number, _ in ranked]
+    asked = _name(query)
+    if not scores and asked.said:
+        scores = {number: 1 for number, one in enumerate(index.entries) if _name(one.title).said == asked.said}
+
+    def closeness(number: int) -> tuple[int, int]:
+        entry = index.entries[number]
+        if not words or titled[number] < len(words):
+            return 0, 0
+        return max(_closeness(_name(one), asked) for one in names_of(entry))
+
+    ranked = [(closeness(number), score, -number) for number, score in (scores or {}).items()]
+    ranked.sort(key=lambda one: (one[0][0], one[1], one[0][1], one[2]), reverse=True)
+    return [-number for *_, number in ranked]
+
+
+def names_of(entry: Entry) -> list[str]:
+    """What an entry is called; a term may be told in several forms."""
+    return entry.title.split(", ") if entry.kind == "term" else [entry.title]
+
+
+@dataclass(frozen=True, slots=True)
+class _Name:
+    """What of a title or query is compared: words and numbers, folded; how many words, which numbers."""
+
+    said: str
+    words: int
+    figures: tuple[str, ...]
+
+
+@cache
+def _name(text: str) -> _Name:
+    said = " ".join(fold(one) for one in _SAID.findall(text))
+    return _Name(said, len(list(words_in(text))), tuple(_DIGITS.findall(text)))
+
+
+def _closeness(name: _Name, asked: _Name) -> tuple[int, int]:
+    """How well a name that holds all words of a query is met by it: just so, in another form, in another form and with
+    other numbers, as a part; then, of two parts, the shorter name first."""
+    if name.words != asked.words:
+        return 0, -name.words
+    return 3 if name.said == asked.said else 2 if name.figures == asked.figures else 1, 0
 
 
 def _number(index: Index, word: str) -> dict[int, int]:
@@ -102,10 +149,13 @@ def _number(index: Index, word: str) -> dict[int, int]:
     return scores
 
 
-def _word(index: Index, word: str) -> dict[int, int]:
+def _word(index: Index, word: str, titled: Counter[int]) -> dict[int, int]:
+    """What a word finds, with scores; whose titles hold it is counted."""
     scores: dict[int, int] = {}
+    holding: set[int] = set()
 
     def add(postings: Postings | None, title: int, text: int) -> None:
+        holding.update(postings.titles if postings is not None else ())
         for numbers, score in ((postings.titles, title), (postings.texts, text)) if postings is not None else ():
             for number in numbers:
                 scores[number] = max(scores.get(number, 0), score)
@@ -120,6 +170,7 @@ def _word(index: Index, word: str) -> dict[int, int]:
                 break
             for lexeme in index.forms[form]:
                 add(index.lexemes.get(lexeme), 2, 1)
+    titled.update(holding)
     return scores
 
 
