@@ -240,3 +240,15 @@ def test_axe_finds_nothing(browser: Any, site: Path, path: str, scheme: str) -> 
     found = axe.Axe().run(somebody.go(path)).response["violations"]
     assert [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in found] == []
     somebody.leave()
+
+
+def test_links_to_examples_follow_the_settings_and_commas_stand_between_them(visitor: Visitor) -> None:
+    shown = "all => all.filter(one => one.offsetParent !== null).length"
+    page = visitor.go("velkomesto/turn.html")
+    base = page.eval_on_selector_all("#rule-turn .example", shown)
+    page.check("input[name=moduly][value=metropole]")
+    assert 0 < page.eval_on_selector_all("#rule-turn .example", shown) != base
+    commas = "all => all.filter(one => getComputedStyle(one, '::before').content === '\", \"').length"
+    visible = "#rule-turn p.examples:not(.away) > .example:not(.away)"
+    lists = page.locator("#rule-turn p.examples:not(.away)").count()
+    assert page.eval_on_selector_all(visible, commas) == page.locator(visible).count() - lists

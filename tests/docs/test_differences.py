@@ -43,3 +43,18 @@ def test_numbers_that_the_book_lost_stand_with_what_is_there_instead(game: str, 
             assert told[0].startswith("s") and "čísl" in told[1]
             assert told[2] == "nevíme" or (row.cells[2].sentence[0].href and told[3])
             assert told[0] != "s8.4.1" or told[2] == "Cena znalostí", "yen are asked for, not spaces"
+
+
+def test_what_something_depends_on_is_told_in_a_sentence() -> None:
+    (table,) = (
+        block.table
+        for page in reference("velkomesto").pages
+        if page.file == "diff.html"
+        for block in page.blocks
+        if block.table is not None
+    )
+    told = [plain_text(row.cells[2].sentence).replace("\u00a0", " ") for row in table.rows]
+    assert all(told) and not any("ne, pokud" in one or "když hraje se" in one for one in told)
+    choice = "volba „Zásoba základní hry: všechny druhy, nebo deset druhů“ je „deset druhů“"
+    modules = "neplatí, když se hraje s modulem Přístav nebo se hraje s modulem Metropole"
+    assert f"{modules} nebo když {choice}" in told

@@ -7,6 +7,7 @@ import re
 import pytest
 from tests.docs.pages import GAMES, files_of, read, reference
 
+from pravidla.backends.docs.guards import decided
 from pravidla.backends.docs.view import Section, plain_text
 from pravidla.publishing.positions import Told, after, listed
 
@@ -83,4 +84,21 @@ def test_every_example_of_a_rule_can_be_reached_from_it() -> None:
     section = max((one for page in site.pages for one in page.sections), key=lambda one: len(one.examples))
     assert len(section.examples) > 30
     links = read(files_of("velkomesto")[section.page]).links
-    assert all(one.href in links for one in section.examples)
+    assert all(word.href in links for one in section.examples for word in one.sentence)
+
+
+def test_links_to_examples_hold_with_the_modules_and_options_of_the_example() -> None:
+    played = {one.anchor: one.run for one in examples("velkomesto") if one.run is not None}
+    links = [
+        (word.href.partition("#")[2], line.guard)
+        for page in reference("velkomesto").pages
+        for section in page.sections
+        for line in section.examples
+        for word in line.sentence
+    ]
+    assert len({guard for _, guard in links}) > 3
+    for anchor, guard in links:
+        run = played[anchor]
+        assert decided(guard, 2, run.modules, dict(run.options)) is True
+        other = () if run.modules else ("metropole",)
+        assert decided(guard, run.count, other, dict(run.options)) is False

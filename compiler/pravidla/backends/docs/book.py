@@ -120,7 +120,7 @@ class _Writer:
             "says": [{"ref": self._say((ref,)), "text": said.text, "lang": said.lang} for ref, said in one.says],
             "quotes": [{"ref": quote.ref, "text": quote.text} for quote in one.quotes],
             "readings": self._say(_listed([word for line in one.readings for word in line.sentence])),
-            "examples": self._say(_listed(one.examples[:4])),
+            "examples": self._say(_listed([word for line in one.examples[:4] for word in line.sentence])),
             "changes": [] if run is None else [[change.label, change.before, change.after] for change in run.changes],
             "refusals": [] if run is None else [text for text, _ in run.refusals],
             "settings": "" if run is None else run.configuration,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.analysis.overrides.configurations import configurations_up_to, unusual
 from pravidla.backends.docs.contents import both, in_short, lines_of
+from pravidla.backends.docs.guards import in_words
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word, plain_text
@@ -193,6 +195,11 @@ def _short(text: str) -> str:
     return flat if len(flat) <= 120 else flat[:117] + "…"
 
 
+def subordinate(clause: str) -> str:
+    """A Czech clause as it stands behind `když`: the reflexive word comes first."""
+    return re.sub(r"(^|(?:nebo|zároveň) \(?)hraje se\b", r"\1se hraje", clause)
+
+
 def _conditional(sections: Sequence[Section], names: Names) -> Table:
     """All that does not hold in every configuration, with what it depends on."""
     t = words(names.language)
@@ -204,7 +211,10 @@ def _conditional(sections: Sequence[Section], names: Names) -> Table:
         replaced = any(isinstance(other.guard, tuple) for other in one.overridden)
         if isinstance(one.guard, tuple) or replaced:
             link = Word(one.heading, f"{one.page}#{one.anchor}", one.name)
-            told = one.guard_words or t["unless"].format(", ".join(other.guard_words for other in one.overridden))
+            apart = dict.fromkeys(subordinate(other.guard_words) for other in one.overridden if other.guard_words)
+            told = one.guard_words or (
+                t["unless"].format(t["or_when"].join(apart)) if apart else in_words(names, one.guard)
+            )
             about = (one.guard, tuple(other.guard for other in one.overridden))
             over = [by_anchor[other.anchor] for other in one.overridden if other.anchor in by_anchor]
             said = (in_short(one), *(in_short(other) for other in over)) if len(over) == len(one.overridden) else ()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from pravidla.backends.docs.names import Names
 from pravidla.backends.docs.phrases import Voice, expression
 from pravidla.backends.docs.view import Guard, plain_text
 from pravidla.exceptions.edition import Edition, guard
@@ -107,4 +108,42 @@ def guard_sentence(voice: Voice, common: d.Common) -> str:
         title = voice.names.modules.get(common.module, common.module)
         parts.append(f"with the module {title}" if voice.english else f"hraje se s modulem {title}")
     parts += [plain_text(expression(voice, one)) for one in (common.applies, common.when) if one is not None]
+    either = " or " if voice.english else " nebo "
+    if len(parts) > 1:
+        parts = [f"({part})" if either in part else part for part in parts]
     return " and ".join(parts) if voice.english else czech(" a zároveň ".join(parts))
+
+
+_SIGNS = {
+    "==": ("", ""),
+    "!=": ("jinak než ", "other than "),
+    "<": ("méně než ", "fewer than "),
+    "<=": ("nejvýš ", "at most "),
+    ">": ("více než ", "more than "),
+    ">=": ("aspoň ", "at least "),
+}
+
+
+def in_words(names: Names, data: Guard) -> str:
+    """A guard in words, for what has no written one; empty where the set-up does not decide it."""
+    english = names.language == "en"
+    match data:
+        case ("module", str(name)):
+            return f"{'with the module' if english else 'hraje se s modulem'} {names.modules.get(name, name)}"
+        case ("not", ("module", str(name))):
+            return f"{'without the module' if english else 'hraje se bez modulu'} {names.modules.get(name, name)}"
+        case ("option", str(name), str(value)):
+            title, chosen = names.options.get(name, name), names.option_values.get((name, value), value)
+            return f"the option “{title}” is “{chosen}”" if english else f"volba „{title}“ je „{chosen}“"
+        case ("players", str(op), int(number)):
+            return f"{_SIGNS[op][1]}{number} players" if english else f"hráčů je {_SIGNS[op][0]}{number}"
+        case ("and" | "or" as what, *parts):
+            told = [f"({one})" if " nebo " in one or " or " in one else one for one in _told(names, parts)]
+            joint = {"and": (" a zároveň ", " and "), "or": (" nebo ", " or ")}[what][english]
+            return joint.join(told)
+        case _:
+            return ""
+
+
+def _told(names: Names, parts: Iterable[object]) -> list[str]:
+    return [said for said in (in_words(names, _guard(one)) for one in parts) if said]

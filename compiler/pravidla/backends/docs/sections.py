@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.backends.docs.anchors import former_anchors, section_anchor
-from pravidla.backends.docs.guards import guard_data, guard_sentence
+from pravidla.backends.docs.guards import conjunction, guard_data, guard_sentence, negated
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.mentions import all_cites, targets
 from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, title_of, wording
@@ -275,9 +275,27 @@ class Sections:
                     self._names.cites(cite.ref for cite in common.cites),
                 )
 
-    def _examples(self, common: d.Common) -> tuple[Word, ...]:
-        anchors = [f"scenario-{name}" for name in self._material.exercised.get(section_anchor(common), ())]
-        return tuple(self._names.link(self._by_anchor[one]) for one in anchors if one in self._by_anchor)
+    def _examples(self, common: d.Common) -> tuple[Line, ...]:
+        """Links to the examples that run a definition, each in the configurations with the modules and options that it
+        is played with; the number of players may be another."""
+        found = ((name, f"scenario-{name}") for name in self._material.exercised.get(section_anchor(common), ()))
+        return tuple(
+            Line((self._names.link(self._by_anchor[anchor]),), guard=self._played_with(name))
+            for name, anchor in found
+            if anchor in self._by_anchor
+        )
+
+    def _played_with(self, scenario: str) -> Guard:
+        run = self._material.runs.get(scenario)
+        if run is None:
+            return True
+        modules = (("module", name) for name in self._material.edition.game.modules)
+        return conjunction(
+            (
+                *(one if one[1] in run.modules else negated(one) for one in modules),
+                *(("option", name, value) for name, value in run.options),
+            )
+        )
 
     def _code(self, common: d.Common) -> tuple[Code, ...]:
         if common.kind in ("scenario", "reading", "word", "unit"):

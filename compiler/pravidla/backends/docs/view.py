@@ -208,7 +208,8 @@ class Section:
     used_by: tuple[Word, ...]
     readings: tuple[Line, ...]
     """links to the readings that it rests on"""
-    examples: tuple[Word, ...]
+    examples: tuple[Line, ...]
+    """links to the examples that run it, each with the settings of the example"""
     yaml: str
     code: tuple[Code, ...]
     run: Run | None = None

@@ -144,8 +144,8 @@ def _compared(voice: Voice, node: ast.Expr) -> Sentence:
 def _same(voice: Voice, left: ast.Expr, right: ast.Expr, same: bool) -> Sentence:
     match left, right:
         case ast.Field(of=ast.Name(name="options"), name=option), ast.Name(name=value):
-            sign = ": " if same else " jinak než: "
-            return words_of("volba ", _option(voice, option.text), sign, option_value(voice, option.text, value))
+            chosen = f"„{option_value(voice, option.text, value)}“"
+            return words_of("volba ", _option(voice, option.text), " je " if same else " není ", chosen)
         case ast.Count(of=ast.Name(name="players")), ast.Integer(value=number) if same:
             return words_of(players_play(number))
         case _, ast.Truth(value=value):
