@@ -265,3 +265,30 @@ def test_all_players_are_told_without_a_letter() -> None:
     lines = said_of("mombasa").splitlines()
     assert any("všichni hráči" in one for one in lines)
     assert not any(one.endswith("všechny: hráč P") for one in lines)
+
+
+def test_what_another_player_chooses_happens_to_that_player(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- for p in players clockwise from me:",
+        "    - p may choose card from my hand:",
+        "        - move 1 of card from my hand to my laid",
+        "- move all from my laid to my hand",
+    )[1:] == [
+        "hráč P smí vybrat kartu z ruky hráče P",
+        "přesuň 1 × karta: ruka hráče P → vyložené karty hráče P",
+        "přesuň všechno: vyložené karty hráče na tahu → ruka hráče na tahu",
+    ]
+
+
+def test_a_rule_that_others_come_to_speaks_of_whoever_acts() -> None:
+    told = {
+        (game, one.name): " ".join(plain_text(line.sentence) for block in one.blocks for line in _all(block.lines))
+        for game in ("hedvabna_stezka", "kanagawa")
+        for page in rules_only(game).pages
+        for one in page.sections
+    }
+    assert "hráče T" in told["hedvabna_stezka", "rob_in_turn"]
+    assert "jednajícího hráče" in told["hedvabna_stezka", "complete_sale"]
+    on_turn = [name for (game, name), text in told.items() if game == "kanagawa" and "na tahu" in text]
+    assert on_turn == [], "nobody is on turn in a game without turns"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from pravidla.backends.docs.acting import not_only_on_turn
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.meanings import NO_MEANINGS, Meanings, meanings_of
 from pravidla.backends.docs.view import Word
@@ -118,6 +119,8 @@ class Names:
     """option of a choice that has a text of its own -> the text"""
     refusals: Mapping[str, str] = field(default_factory=dict)
     """named condition, by full name -> what a player is told who does not meet it"""
+    elsewhere: frozenset[str] = frozenset()
+    """rules, actions and values in which `me` may be another player than the one on turn"""
     rule_names: Mapping[str, str] = field(default_factory=dict)
     """abilities and formulas of rows -> the list that declares them"""
 
@@ -301,6 +304,7 @@ def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str,
         refusals=_refusals(edition, language),
         rule_names=rule_names,
         cases=dict(_cases(spec)),
+        elsewhere=not_only_on_turn(edition.game),
         meant=meanings_of(edition.game),
     )
 

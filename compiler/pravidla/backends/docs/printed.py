@@ -193,10 +193,11 @@ class Tables:
         for name, outline in row.abilities.items():
             heading = headings.get(name)
             voice = self._voice if heading is None else parameters(self._voice, heading.params)[1]
-            yield from outline_lines(voice, outline)
+            yield from outline_lines(voice.inside(f"{base.common.name}.{row.id}.{name}"), outline)
         for name, formula in row.formulas.items():
             heading = headings.get(name)
             voice = self._voice if heading is None else parameters(self._voice, heading.params)[1]
+            voice = voice.inside(f"{base.common.name}.{name}.{row.id}")
             term = self._names.term(name)
             yield Line(expression(voice, formula), label="" if term is None else sentence(term.text))
 

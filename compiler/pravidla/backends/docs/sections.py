@@ -196,6 +196,10 @@ class Sections:
         return self._names.link(common, self._title(one) or human(common.name))
 
     def _params(self, one: d.Definition) -> tuple[tuple[Word, ...], Voice]:
+        params, voice = self._given(one)
+        return params, voice.inside(one.common.name)
+
+    def _given(self, one: d.Definition) -> tuple[tuple[Word, ...], Voice]:
         match one:
             case d.ValueSpec(heading=heading) | d.RuleSpec(heading=heading) | d.ActionSpec(heading=heading):
                 return parameters(self._voice, self._inherited(one.common, heading.params))

@@ -41,7 +41,7 @@ def of_whom(voice: Voice, node: ast.Expr) -> Sentence:
     """A player in the genitive: `hráče na tahu`."""
     match node:
         case ast.Me():
-            return words_of("hráče na tahu")
+            return voice.of_me
         case ast.Name(name=name) if name in voice.scope and not voice.scope[name].is_label:
             return words_of("hráče ", Word(voice.scope[name].shown, "", name, kind="variable"))
         case ast.Call(name=ast.Word(text="next"), args=(one,)):
@@ -206,7 +206,7 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.This():
             return _ATOM, words_of("tento kus")
         case ast.My(name=name):
-            return _ATOM, _owned(voice, name.text, words_of("hráče na tahu"), words_of("hráč na tahu"))
+            return _ATOM, _owned(voice, name.text, voice.of_me, voice.me)
         case ast.Call(name=name, args=args):
             return _ATOM, _call(voice, name.text, args)
         case ast.Field(of=of, name=name):
@@ -225,7 +225,7 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.AsQuantity(expr=one, unit=unit):
             return _ATOM, words_of(_say(voice, one, _ATOM), NO_BREAK_SPACE, many(voice, unit.text))
         case ast.Me():
-            return _ATOM, words_of("hráč na tahu")
+            return _ATOM, voice.me
         case ast.Nobody():
             return _ATOM, words_of("nikdo")
         case ast.Nothing():

@@ -35,7 +35,7 @@ def for_key(voice: Voice, node: ast.Expr) -> Sentence:
     """A key after `pro`: `místo s`, `žolíka`, `(číslo kola + 1)`."""
     match node:
         case ast.Me():
-            return words_of("hráče na tahu")
+            return voice.of_me
         case ast.Name(name=name) if name in voice.scope:
             one = voice.scope[name]
             if one.of == PLAYER:
@@ -84,7 +84,7 @@ def _named(voice: Voice, node: object) -> _Held | None:
         case ast.Name(name=name) if name in voice.names.states:
             return _declared(voice, name, ())
         case ast.My(name=ast.Word(text=name)) if name in voice.names.states:
-            return _declared(voice, name, words_of(" hráče na tahu"))
+            return _declared(voice, name, words_of(" ", voice.of_me))
         case ast.Field(of=of, name=ast.Word(text=name)) if voice.kind_of(of) == PLAYER and name in voice.names.states:
             return _declared(voice, name, words_of(" ", ex.of_whom(voice, of)))
         case ast.Field(of=of, name=ast.Word(text=name)) if name in voice.names.states or voice.names.term(name):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from pravidla.backends.docs.acting import is_among
 from pravidla.backends.docs.names import Names, lower, paragraph_of, title_of
 from pravidla.backends.docs.phrases.czech import accusative
 from pravidla.backends.docs.view import Sentence, Word
@@ -16,6 +17,13 @@ from pravidla.syntax import ast
 from pravidla.syntax.unparse import unparse
 
 PLAYER = "player"
+ON_TURN: tuple[Sentence, Sentence] = ((Word("hráč na tahu"),), (Word("hráče na tahu"),))
+_WHO_ACTS = "ten, kdo se právě rozhoduje; nemusí být na tahu"
+ACTING: tuple[Sentence, Sentence] = (
+    (Word("jednající hráč", "", _WHO_ACTS),),
+    (Word("jednajícího hráče", "", _WHO_ACTS),),
+)
+CHOOSING: tuple[Sentence, Sentence] = ((Word("hráč, který volí"),), (Word("hráče, který volí"),))
 _NAME = re.compile(r"[^\W\d]\w*")
 
 
@@ -37,6 +45,23 @@ class Voice:
 
     names: Names
     scope: Mapping[str, Variable] = field(default_factory=dict)
+    me: Sentence = ON_TURN[0]
+    """who acts: the player that `me` means here"""
+    of_me: Sentence = ON_TURN[1]
+    """the same in the genitive"""
+
+    def on_turn(self) -> Voice:
+        """The voice where the player on turn acts."""
+        return replace(self, me=ON_TURN[0], of_me=ON_TURN[1])
+
+    def acted_by(self, who: Sentence, of_whom: Sentence) -> Voice:
+        """The voice below a line that lets a player choose."""
+        return replace(self, me=who, of_me=of_whom)
+
+    def inside(self, name: str) -> Voice:
+        """The voice of a definition: where its `me` is not always the player on turn, it says no more than it knows."""
+        who = ACTING if is_among(name, self.names.elsewhere) else ON_TURN
+        return replace(self, me=who[0], of_me=who[1])
 
     @property
     def english(self) -> bool:
