@@ -123,6 +123,19 @@ def test_the_start_page_searches_all_games(visitor: Visitor) -> None:
     page.wait_for_url("**/*/*.html*#*")
 
 
+def test_all_hits_of_a_common_word_can_be_seen(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html")
+    page.fill("#hledat", "hráč")
+    button = page.locator("#nalezeno button")
+    button.wait_for()
+    all_of_them = int(page.inner_text("#nalezeno [role=status]").split(": ")[1])
+    shown = page.locator("#nalezeno li").count()
+    assert f"({all_of_them - shown})" in button.inner_text()
+    button.press("Enter")
+    assert page.locator("#nalezeno li").count() == all_of_them and button.count() == 0
+    assert page.evaluate("document.activeElement === document.querySelectorAll('#nalezeno li a')[40]")
+
+
 @pytest.mark.parametrize(("number", "told"), [("2", "2 hráči"), ("3", "3 hráči")])
 def test_the_settings_are_told_as_players_say_them(visitor: Visitor, number: str, told: str) -> None:
     page = visitor.go(f"velkomesto/turn.html?hraci={number}&moduly=metropole")

@@ -340,6 +340,7 @@ _WORDS = {
     "js_in_play": ("závisí na průběhu hry", "depends on the game"),
     "js_other_settings": ("Příklad hraje s jiným nastavením", "The example plays with other settings"),
     "js_hits": ("nalezeno", "found"),
+    "js_further": ("Ukázat i zbylé nálezy ({})", "Show the other hits too ({})"),
     "js_unknown": (
         "Odkaz jmenuje nastavení, které tato hra nemá",
         "The link names settings that this game does not have",

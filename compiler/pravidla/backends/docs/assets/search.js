@@ -115,7 +115,7 @@
     var query = input.value.trim();
     if (query.length < 2) { box.hidden = true; box.textContent = ""; return; }
     load(function () {
-      var all = 0, most = books.length > 1 ? 8 : 40, head = document.createElement("p");
+      var all = 0, most = books.length > 1 ? 8 : 40, list, head = document.createElement("p");
       box.textContent = "";
       head.className = "small"; head.setAttribute("role", "status");
       box.appendChild(head);
@@ -128,7 +128,9 @@
           var title = document.createElement("p"); title.className = "found-in"; title.textContent = book.title + ": " + found.length;
           box.appendChild(title);
         }
-        box.appendChild(hits(book, found.slice(0, most), query, also));
+        list = hits(book, found.slice(0, most), query, also);
+        box.appendChild(list);
+        if (found.length > most) { box.appendChild(further(book, list, found.slice(most), query, also)); }
       });
       open(books[0]);
       head.textContent = all ? W.hits + ": " + all : W.none;
@@ -139,6 +141,21 @@
   function inside(entry, query) {
     var wanted = query.toLowerCase().replace(/^(?=\d)/, "s");
     return entry[1] === "paragraph" && wanted.indexOf(entry[2] + ".") === 0 && /^s\d+\.\d+\.\d+$/.test(wanted) ? wanted : "";
+  }
+  /* A button that shows the rest of many hits. */
+  function further(book, list, rest, query, also) {
+    var button = document.createElement("button");
+    button.type = "button";
+    button.textContent = W.further.replace("{}", rest.length);
+    button.addEventListener("click", function () {
+      open(book);
+      var added = hits(book, rest, query, also), first = added.querySelector("a");
+      while (added.firstChild) { list.appendChild(added.firstChild); }
+      open(books[0]);
+      button.remove();
+      first.focus();
+    });
+    return button;
   }
   function hits(book, found, query, also) {
     var list = document.createElement("ol"), chosen = window.PRAVIDLA.chosen();
