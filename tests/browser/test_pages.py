@@ -212,6 +212,15 @@ def test_two_settings_are_compared_in_sentences(visitor: Visitor) -> None:
     assert page.locator("#rozdily").inner_text().replace("\u00a0", " ") == told
 
 
+def test_the_comparison_follows_the_settings_of_the_page(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/diff.html?hraci=3")
+    second = page.locator("#porovnani fieldset").nth(1)
+    assert second.locator("select[name=hraci]").input_value() == "3"
+    page.check("#nastaveni input[value=pristav]")
+    assert second.locator("input[value=pristav]").is_checked()
+    assert "Objekt – přidává Přístav – přibývá" in page.locator("#rozdily").inner_text().replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_a_telephone_needs_no_sideways_scrolling(browser: Any, site: Path, path: str) -> None:
     somebody = Visitor(browser, site, viewport={"width": 360, "height": 740})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.docs.pages import files_of, reference
+from tests.docs.pages import files_of, reference, rules_only
 
 from pravidla.backends.docs.view import Block, Page, plain_text
 
@@ -58,3 +58,44 @@ def test_what_something_depends_on_is_told_in_a_sentence() -> None:
     choice = "volba „Zásoba základní hry: všechny druhy, nebo deset druhů“ je „deset druhů“"
     modules = "neplatí, když se hraje s modulem Přístav nebo se hraje s modulem Metropole"
     assert f"{modules} nebo když {choice}" in told
+
+
+def test_an_exception_of_one_condition_is_told_against_that_condition() -> None:
+    page = next(one for one in rules_only("kanagawa").pages if one.file == "diff.html")
+    table = page.blocks[0].table
+    assert table is not None
+    (row,) = (one for one in table.rows if plain_text(one.cells[1].sentence) == "Podmínka" and len(one.said) > 1)
+    assert plain_text(row.cells[0].sentence).startswith("Vezmi diplom …, podmínka „")
+    assert row.said[0] == "barva (žeton diplomu) je barva rozhodovaných diplomů"
+    changes = [line for block in page.blocks[1:] for line in block.lines if "podmínka" in plain_text(line.sentence)]
+    assert changes and plain_text(changes[0].children[0].sentence) == row.said[0]
+
+
+def test_only_the_condition_that_is_replaced_is_struck() -> None:
+    sections = [one for page in rules_only("kanagawa").pages for one in page.sections]
+    action = next(one for one in sections if any(over.condition for over in one.overridden))
+    lines = [line for block in action.blocks for line in block.lines]
+    assert action.without() == ()
+    assert [line.name for line in lines if line.overridden] == [action.overridden[0].condition]
+
+
+def test_what_adjusts_a_value_does_not_strike_it() -> None:
+    sections = [one for page in rules_only("nippon").pages for one in page.sections]
+    value = next(one for one in sections if one.name == "extra_yen")
+    assert [one.does for one in value.overridden] == ["adjusts"] and value.without() == ()
+
+
+def test_what_depends_on_the_settings_says_on_which() -> None:
+    table = next(one for one in rules_only("velkomesto").pages if one.file == "diff.html").blocks[0].table
+    assert table is not None
+    readings = [one for one in table.rows if plain_text(one.cells[1].sentence) == "Výklad"]
+    assert len(readings) > 9
+    told = [plain_text(one.cells[2].sentence).replace("\u00a0", " ") for one in readings]
+    assert all("se s modulem " in one or one.startswith("volba ") for one in told)
+
+
+def test_lists_that_a_module_brings_are_among_the_differences_too() -> None:
+    table = next(one for one in rules_only("velkomesto").pages if one.file == "diff.html").blocks[0].table
+    assert table is not None
+    (row,) = (one for one in table.rows if plain_text(one.cells[0].sentence) == "Objekt – přidává Metropole")
+    assert row.said == (), "a single empty text stands for an exception, which is told with what it replaces"

@@ -35,6 +35,18 @@ def test_what_comes_to_one_place_is_told_together() -> None:
     assert len(places) == len(set(places))
 
 
+def test_of_a_stack_it_is_told_where_it_begins() -> None:
+    stacks = [
+        text
+        for one in examples("kanagawa")
+        if one.run is not None
+        for label, text in one.run.before
+        if label == "balíček lekcí"
+    ]
+    assert any(text.startswith("odspodu: ") for text in stacks)
+    assert not any(text.startswith("odspodu: ") for text in stacks if " · " not in text)
+
+
 def test_what_only_the_rules_keep_is_in_no_position() -> None:
     runs = [one.run for one in examples("kanagawa") if one.run is not None]
     labels = {label for run in runs for label, _ in run.before} | {one.label for run in runs for one in run.changes}

@@ -49,6 +49,17 @@ RULES = """
   rows:
     - {id: ace, text: {cs: eso, en: ace}, declension: {4: eso}}
     - {id: king, text: {cs: král, en: king}, declension: {4: krále}}
+- word: tray
+  text: {cs: podnos, en: tray}
+- word: token_place
+  text: {cs: odkladiště, en: place for a token}
+- component: token
+  text: {cs: Žeton, en: Token}
+  uncited: made up
+  from: assumed made up / vymyšleno
+  copies: 1
+  rows:
+    - {id: chosen_one, text: {cs: malá kostka, en: small cube}}
 - state: game
   uncited: made up
   has:
@@ -65,6 +76,8 @@ RULES = """
     rows: pile of card for each spot
     marked: true or false for each spot
     tempo: 0..9 for each card
+    tray: token or nothing
+    token_place: token or nothing
 - rule: main
   text: {cs: Průběh, en: Play}
   uncited: made up
@@ -104,7 +117,7 @@ def test_a_place_picked_by_a_key_is_no_number(tmp_path: Path) -> None:
     ) == [
         "postupně pro každé místo na stole s, kde v řadě karet hráče na tahu pro místo s něco je",
         "přesuň všechno: řada karet hráče na tahu pro místo s → ruka hráče na tahu",
-        "pokud eso je v řadě karet hráče na tahu pro levá strana",
+        "pokud eso je v řadě karet hráče na tahu pro levou stranu",
         "total: nově kolikrát je eso v ruce hráče na tahu",
     ]
 
@@ -156,7 +169,7 @@ def test_dice_are_thrown_in_a_sentence(tmp_path: Path) -> None:
 
 def test_a_key_is_told_without_square_brackets(tmp_path: Path) -> None:
     assert told(tmp_path, "- set my marked[left_side] to true", "- increase my tempo[king] by 1") == [
-        "hráč na tahu – označená místa pro levá strana: nově ano",
+        "hráč na tahu – označená místa pro levou stranu: nově ano",
         "zvyš: tempo hráče na tahu pro krále o 1",
     ]
 
@@ -196,7 +209,60 @@ def test_a_long_sum_has_a_line_for_each_part() -> None:
 
 def test_one_of_a_zone_is_taken_from_it(tmp_path: Path) -> None:
     assert told(tmp_path, "- move first of my hand from my hand to my laid") == [
-        "přesuň (první z ruky hráče na tahu): ruka hráče na tahu → vyložené karty hráče na tahu"
+        "přesuň: první z ruky hráče na tahu → vyložené karty hráče na tahu"
+    ]
+
+
+def test_what_is_moved_stands_in_the_accusative_and_its_place_is_named_once(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- choose card from my hand:",
+        "    - move 1 of card from my hand to my laid",
+        "- move chosen_one to my tray",
+        "- move my tray to my token_place",
+        "- move my token_place from my token_place to my tray",
+    ) == [
+        "vyber kartu z ruky hráče na tahu",
+        "přesuň 1 × karta: ruka hráče na tahu → vyložené karty hráče na tahu",
+        "přesuň malou kostku → podnos hráče na tahu",
+        "přesuň: podnos hráče na tahu → odkladiště hráče na tahu",
+        "přesuň: odkladiště hráče na tahu → podnos hráče na tahu",
+    ]
+
+
+def test_a_unit_belongs_to_the_whole_of_what_stands_before_it(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- gain (max(0, total - 1)) coins",
+        "- gain (my tempo[king]) coins",
+        "- choose number from 1..2:",
+        "    - gain (number) coins",
+    ) == [
+        "získej: (větší z: 0, total − 1) mincí",
+        "získej: (tempo hráče na tahu pro krále) mincí",
+        "vyber n od 1 do 2",
+        "získej: n mincí",
+    ]
+
+
+def test_a_list_of_figures_ends_where_what_follows_begins(tmp_path: Path) -> None:
+    assert told(tmp_path, "- set total to max(0, total - 1) + min(max(1, total), 5)") == [
+        "total: nově (větší z: 0, total − 1) + (menší z: (větší z: 1, total), 5)"
+    ]
+
+
+def test_how_often_says_no_bound_that_is_none(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- repeat 0.. times while again:",
+        "    - gain 1 coin",
+        "- repeat 2.. times while again:",
+        "    - gain 1 coin",
+    ) == [
+        "opakuj, kolikrát chceš, dokud platí: again",
+        "získej 1 minci",
+        "opakuj, kolikrát chceš, aspoň 2krát, dokud platí: again",
+        "získej 1 minci",
     ]
 
 

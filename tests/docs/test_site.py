@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.conformance.games import FOLDER
-from tests.docs.pages import GAMES, files_of, home, read, reference, texts_of
+from tests.docs.pages import GAMES, files_of, home, read, reference, rules_only, texts_of
 
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Table, plain_text
@@ -87,6 +87,21 @@ def test_an_action_leads_back_to_what_offers_it(game: str) -> None:
     assert sections and all(one.used_by for one in sections if not one.overrides)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_links_in_one_list_are_told_apart(game: str) -> None:
+    for one in (one for page in rules_only(game).pages for one in page.sections):
+        for links in (one.uses, one.used_by):
+            told = [word.text for word in links]
+            assert len(told) == len(set(told)), f"{one.anchor}: {told}"
+
+
+def test_links_of_one_title_say_their_kind_or_their_module() -> None:
+    used = {word.text for page in rules_only("velkomesto").pages for one in page.sections for word in one.used_by}
+    assert {"Co má každý hráč", "Co má každý hráč – Metropole"} <= used
+    used = {word.text for page in rules_only("mombasa").pages for one in page.sections for word in one.used_by}
+    assert {"Oblast mapy (součásti)", "Oblast mapy (stav)"} & used
+
+
 def test_a_rule_is_told_in_czech_words_and_symbols() -> None:
     said = texts_of("velkomesto")
     assert "hráči se střídají po\u00a0směru hodin" in said or "hráči se střídají po směru hodin" in said
@@ -105,6 +120,11 @@ def test_an_exception_and_its_citation_stand_beside_what_it_replaces() -> None:
 def test_every_module_has_a_page_of_what_it_changes() -> None:
     text = "".join(read(files_of("velkomesto")["modul-pristav.html"]).text)
     assert "Místo pravidla:" in text and "Sushi bar" in text
+
+
+def test_a_title_on_the_page_of_a_module_needs_no_colon() -> None:
+    page = files_of("velkomesto")["modul-pristav.html"]
+    assert "Karty v\u00a0balíčcích</a> " in page and "Karty v\u00a0balíčcích</a>:" not in page
 
 
 def test_examples_show_the_state_before_and_after_their_run() -> None:

@@ -97,7 +97,8 @@ def _cell_told(
         case ir.ZoneField(kind=kind, component=component) if isinstance(value, list):
             if kind in ("row", "stack") or component is None:
                 pieces = tuple(_piece(game, component, piece, language) for piece in value)
-                return Told(label, listed(pieces), pieces)
+                order = ("odspodu: " if language == "cs" else "from the bottom: ") if kind == "stack" else ""
+                return Told(label, (order if len(pieces) > 1 else "") + listed(pieces), pieces)
             named = [(_piece(game, component, piece, language), number) for piece, number in enumerate(value) if number]
             pieces = tuple(name for name, number in named for _ in range(number))
             return Told(label, listed([_counted(name, number) for name, number in named]), pieces)

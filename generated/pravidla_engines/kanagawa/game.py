@@ -284,8 +284,8 @@ INFO = GameInfo(
             seen_by="nobody",
             shown=None,
             holds_all=True,
-            cs=("balíček lekcí odspodu",),
-            en=("pack of lessons from the bottom",),
+            cs=("balíček lekcí",),
+            en=("pack of lessons",),
         ),
         FieldInfo(
             name="column_open",

@@ -269,7 +269,7 @@ def tokens_a_city(s: State) -> int:
 
 
 def more_yen(s: State) -> int:
-    """Jeny navíc při konsolidaci (Further yen at consolidation).
+    """Jeny z továrny na hedvábí (Yen of the silk factory).
 
     s14.6 figures.yaml:76
     """

@@ -121,7 +121,8 @@ def _change(one: Section, t: Mapping[str, str]) -> Line:
     if one.guard_words:
         lines.append(Line((Word(one.guard_words),), label=t["when"]))
     lines += [line for block in one.blocks for line in block.lines]
-    return Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), tuple(lines), cites=one.cites)
+    link = Word(one.heading, f"{one.page}#{one.anchor}", one.name)
+    return Line((link,), tuple(lines), cites=one.cites, is_title=True)
 
 
 def _paragraphs(material: Material, names: Names, sections: Sequence[Section], t: Mapping[str, str]) -> Page:

@@ -30,11 +30,11 @@ def in_short(section: Section) -> str:
     return text if len(text) <= _MOST_LETTERS else text[: text.rindex(" ", 0, _MOST_LETTERS)] + " …"
 
 
-def both(before: Sequence[Section], after: Sequence[Section], t: Mapping[str, str]) -> tuple[Line, ...]:
+def both(before: Sequence[Line], after: Sequence[Line], t: Mapping[str, str]) -> tuple[Line, ...]:
     """What was said and what is said now, each line under the word for its time."""
     told: list[Line] = []
-    for label, sections in ((t["earlier"], before), (t["now"], after)):
-        lines = [line for one in sections for line in lines_of(one) if line.sentence]
+    for label, said in ((t["earlier"], before), (t["now"], after)):
+        lines = [line for line in said if line.sentence]
         told += [replace(line, children=(), label=label, cites=(), refusal="") for line in lines[:_MOST_LINES]]
         if len(lines) > _MOST_LINES:
             last = replace(lines[_MOST_LINES], children=(), label=label, cites=(), refusal="")

@@ -8,10 +8,24 @@ from dataclasses import replace
 
 from pravidla.analysis.overrides.configurations import configurations_up_to, unusual
 from pravidla.backends.docs.contents import both, in_short, lines_of
-from pravidla.backends.docs.guards import in_words
+from pravidla.backends.docs.guards import told_guard
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human, lower
-from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word, plain_text
+from pravidla.backends.docs.phrases import Voice
+from pravidla.backends.docs.view import (
+    Block,
+    Cell,
+    Guard,
+    Line,
+    Override,
+    Row,
+    Section,
+    Sentence,
+    Settings,
+    Table,
+    Word,
+    plain_text,
+)
 from pravidla.backends.docs.words import words
 from pravidla.exceptions.difference import Change, Side, compare
 from pravidla.ir.configuration import Configuration
@@ -32,7 +46,12 @@ def difference_blocks(
     for caption, first, second in _pairs(material, settings, t["against"], names.language):
         changes = compare(Side("", material.edition, first), Side("", material.edition, second))
         lines = [
-            Line(_told(change, names, sections), _contents(change, sections, t), cites=names.cites(change.cites[:4]))
+            Line(
+                _told(change, names, sections),
+                _contents(change, sections, t),
+                cites=names.cites(change.cites[:4]),
+                is_title=True,
+            )
             for change in changes
         ]
         more = len(lines) - _MOST_LISTED
@@ -45,18 +64,30 @@ def difference_blocks(
 
 def _contents(change: Change, sections: Sequence[Section], t: Mapping[str, str]) -> tuple[Line, ...]:
     """What held before a change of the configuration, and what holds instead."""
-    mine = [one for one in sections if one.name == change.name and one.kind == change.kind]
+    mine = _own_lines(change, sections)
     match change.what:
         case "added":
-            return both((), mine[:1], t)
+            return both((), mine, t)
         case "removed":
-            return both(mine[:1], (), t)
+            return both(mine, (), t)
         case "replaced":
             new, _, old = change.words.partition(" instead of ")
-            sides = (_winners(old, change, sections) or mine[:1], _winners(new, change, sections) or mine[:1])
-            return both(*sides, t)
+            before, after = (
+                [line for one in _winners(side, change, sections) for line in lines_of(one)] for side in (old, new)
+            )
+            return both(before or mine, after or mine, t)
         case _:
             return ()
+
+
+def _own_lines(change: Change, sections: Sequence[Section]) -> list[Line]:
+    """What a definition says by itself; of a named condition the one line that is it."""
+    found = next((one for one in sections if one.name == change.name and one.kind == change.kind), None)
+    if found is not None:
+        return list(lines_of(found))
+    owner, _, condition = change.name.rpartition(".")
+    owners = (one for one in sections if change.kind == "condition" and one.name == owner)
+    return [line for one in owners for line in lines_of(one) if line.name == condition]
 
 
 def _winners(words_: str, change: Change, sections: Sequence[Section]) -> list[Section]:
@@ -88,6 +119,7 @@ def version_blocks(
                 _told(one, names, sections),
                 tuple(_apart(before.get((one.kind, one.name)), after.get((one.kind, one.name)), t)),
                 cites=names.cites(one.cites[:4]),
+                is_title=True,
             )
             for one in compare(*sides)
         ]
@@ -156,7 +188,10 @@ def _told(change: Change, names: Names, sections: Sequence[Section]) -> Sentence
         owner, _, rest = change.name.partition(".")
         row = names.rows.get(rest.split(".")[0])
         base = names.definitions.get(owner)
-        if row is not None:
+        condition = next((one.what for it in sections for one in it.replaced_by(rest) if it.name == owner), None)
+        if change.kind == "condition" and condition is not None:
+            link = condition
+        elif row is not None:
             link = row
         elif base is not None:
             link = Word(f"{names.link(base.common).text} ({human(rest)})", names.link(base.common).href, change.name)
@@ -197,27 +232,50 @@ def _short(text: str) -> str:
 
 def subordinate(clause: str) -> str:
     """A Czech clause as it stands behind `když`: the reflexive word comes first."""
-    return re.sub(r"(^|(?:nebo|zároveň) \(?)hraje se\b", r"\1se hraje", clause)
+    return re.sub(r"(^|(?:nebo|zároveň) \(?)(ne)?hraje se\b", r"\1se \2hraje", clause)
 
 
 def _conditional(sections: Sequence[Section], names: Names) -> Table:
     """All that does not hold in every configuration, with what it depends on."""
     t = words(names.language)
     by_anchor = {one.anchor: one for one in sections}
-    rows = []
+    replacing = {other.anchor for one in sections for other in one.overridden if other.does == "replaces"}
+    rows: list[Row] = []
     for one in sections:
         if one.kind == "scenario":
             continue
-        replaced = any(isinstance(other.guard, tuple) for other in one.overridden)
-        if isinstance(one.guard, tuple) or replaced:
+        over = one.replaced_by()
+        if isinstance(one.guard, tuple) or _by_set_up(over):
             link = Word(one.heading, f"{one.page}#{one.anchor}", one.name)
-            apart = dict.fromkeys(subordinate(other.guard_words) for other in one.overridden if other.guard_words)
-            told = one.guard_words or (
-                t["unless"].format(t["or_when"].join(apart)) if apart else in_words(names, one.guard)
-            )
-            about = (one.guard, tuple(other.guard for other in one.overridden))
-            over = [by_anchor[other.anchor] for other in one.overridden if other.anchor in by_anchor]
-            said = (in_short(one), *(in_short(other) for other in over)) if len(over) == len(one.overridden) else ()
+            said = ("",) if one.anchor in replacing else _each(in_short(one), over, by_anchor)
+            shown = said if any(said) or one.anchor in replacing else ()
+            told = one.guard_words or _unless(over, t) or told_guard(Voice(names), one.guard)
             cells = (Cell((link,)), Cell((Word(one.kind_word),)), Cell((Word(told),)))
-            rows.append(Row(cells, subject=about, said=said if not one.overrides else ("",)))
+            rows.append(Row(cells, subject=_subject(one, over), said=shown))
+        for condition in dict.fromkeys(other.condition for other in one.overridden if other.condition):
+            over = one.replaced_by(condition)
+            line = next(line for line in lines_of(one) if line.name == condition)
+            if _by_set_up(over):
+                cells = (Cell((over[0].what,)), Cell((Word(t["condition"]),)), Cell((Word(_unless(over, t)),)))
+                said = _each(plain_text(line.sentence), over, by_anchor)
+                rows.append(Row(cells, subject=_subject(one, over), said=said))
     return Table((t["definition"], t["kind"], t["when"]), tuple(rows))
+
+
+def _by_set_up(over: Sequence[Override]) -> bool:
+    return any(isinstance(one.guard, tuple) for one in over)
+
+
+def _subject(one: Section, over: Sequence[Override]) -> tuple[Guard, tuple[Guard, ...]]:
+    return one.guard, tuple(other.guard for other in over)
+
+
+def _unless(over: Sequence[Override], t: Mapping[str, str]) -> str:
+    """That something does not hold when one of its exceptions does; empty where nothing is said of them."""
+    apart = dict.fromkeys(subordinate(one.guard_words) for one in over if one.guard_words)
+    return t["unless"].format(t["or_when"].join(apart)) if apart else ""
+
+
+def _each(own: str, over: Sequence[Override], by_anchor: Mapping[str, Section]) -> tuple[str, ...]:
+    """What is said by itself, and by each exception."""
+    return (own, *(in_short(by_anchor[one.anchor]) for one in over if one.anchor in by_anchor))

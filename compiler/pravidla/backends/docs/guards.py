@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from pravidla.backends.docs.names import Names
-from pravidla.backends.docs.phrases import Voice, expression
+from pravidla.backends.docs.names import human
+from pravidla.backends.docs.phrases import Voice, expression, joint
+from pravidla.backends.docs.phrases.expressions import option_value
 from pravidla.backends.docs.view import Guard, plain_text
+from pravidla.backends.docs.words import quoted
 from pravidla.exceptions.edition import Edition, guard
 from pravidla.ir import nodes as ir
 from pravidla.model import definitions as d
 from pravidla_runtime.text import czech
+
+_SIGNS = {"==": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥"}
+_OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
 def guard_data(edition: Edition, common: d.Common) -> Guard:
@@ -101,49 +106,59 @@ def _guard(data: object) -> Guard:
     return data if isinstance(data, tuple | bool) else None
 
 
+def told_guard(voice: Voice, data: Guard) -> str:
+    """A guard in words; empty where nothing in the settings can make it fail. What is decided as the game is played
+    is left out."""
+    told = _told(voice, data, holds=True)
+    return "" if told is None else czech(told[0]) if not voice.english else told[0]
+
+
+def _told(voice: Voice, data: Guard, *, holds: bool) -> tuple[str, bool] | None:
+    """The words of a guard or of its opposite, and whether they are several ways of which one is enough; None where it
+    may hold in all settings."""
+    english = voice.english
+    match data:
+        case ("module", str(name)):
+            title = voice.names.modules.get(name, name)
+            if english:
+                return f"{'with' if holds else 'without'} the module {title}", False
+            return f"{'hraje' if holds else 'nehraje'} se s modulem {title}", False
+        case ("option", str(name), str(value)):
+            title = quoted(voice.names.options.get(name) or human(name), voice.names.language)
+            said = quoted(option_value(voice, name, value), voice.names.language)
+            if english:
+                return f"the option {title} {'is' if holds else 'is not'} {said}", False
+            return f"volba {title} {'je' if holds else 'není'} {said}", False
+        case ("players", str(op), int(number)):
+            sign = _SIGNS[op if holds else _OPPOSITE[op]]
+            return f"{'number of players' if english else 'počet hráčů'} {sign} {number}", False
+        case ("not", inner):
+            return _told(voice, _guard(inner), holds=not holds)
+        case ("and" | "or" as what, *parts):
+            return _joined([_told(voice, _guard(one), holds=holds) for one in parts], english, (what == "and") == holds)
+        case _:
+            return None
+
+
+def _joined(parts: list[tuple[str, bool] | None], english: bool, together: bool) -> tuple[str, bool] | None:
+    """Parts that hold together, or of which one is enough: then one that may hold in all settings is."""
+    if not together and None in parts:
+        return None
+    known = list(dict.fromkeys(one for one in parts if one is not None))
+    if len(known) < 2:
+        return known[0] if known else None
+    if not together:
+        return (" or " if english else " nebo ").join(one for one, _ in known), True
+    return (" and " if english else " a zároveň ").join(f"({one})" if many else one for one, many in known), False
+
+
 def guard_sentence(voice: Voice, common: d.Common) -> str:
     """When a definition holds, in words; empty: always."""
     parts = []
     if common.module is not None:
         title = voice.names.modules.get(common.module, common.module)
         parts.append(f"with the module {title}" if voice.english else f"hraje se s modulem {title}")
-    parts += [plain_text(expression(voice, one)) for one in (common.applies, common.when) if one is not None]
-    either = " or " if voice.english else " nebo "
-    if len(parts) > 1:
-        parts = [f"({part})" if either in part else part for part in parts]
+    asked = [one for one in (common.applies, common.when) if one is not None]
+    told = expression if len(parts) + len(asked) < 2 else joint
+    parts += [plain_text(told(voice, one)) for one in asked]
     return " and ".join(parts) if voice.english else czech(" a zároveň ".join(parts))
-
-
-_SIGNS = {
-    "==": ("", ""),
-    "!=": ("jinak než ", "other than "),
-    "<": ("méně než ", "fewer than "),
-    "<=": ("nejvýš ", "at most "),
-    ">": ("více než ", "more than "),
-    ">=": ("aspoň ", "at least "),
-}
-
-
-def in_words(names: Names, data: Guard) -> str:
-    """A guard in words, for what has no written one; empty where the set-up does not decide it."""
-    english = names.language == "en"
-    match data:
-        case ("module", str(name)):
-            return f"{'with the module' if english else 'hraje se s modulem'} {names.modules.get(name, name)}"
-        case ("not", ("module", str(name))):
-            return f"{'without the module' if english else 'hraje se bez modulu'} {names.modules.get(name, name)}"
-        case ("option", str(name), str(value)):
-            title, chosen = names.options.get(name, name), names.option_values.get((name, value), value)
-            return f"the option “{title}” is “{chosen}”" if english else f"volba „{title}“ je „{chosen}“"
-        case ("players", str(op), int(number)):
-            return f"{_SIGNS[op][1]}{number} players" if english else f"hráčů je {_SIGNS[op][0]}{number}"
-        case ("and" | "or" as what, *parts):
-            told = [f"({one})" if " nebo " in one or " or " in one else one for one in _told(names, parts)]
-            joint = {"and": (" a zároveň ", " and "), "or": (" nebo ", " or ")}[what][english]
-            return joint.join(told)
-        case _:
-            return ""
-
-
-def _told(names: Names, parts: Iterable[object]) -> list[str]:
-    return [said for said in (in_words(names, _guard(one)) for one in parts) if said]

@@ -38,9 +38,11 @@ class Readings:
     def guard(self, one: d.ReadingSpec) -> Guard:
         """Where a reading counts: where it holds itself, and something that it reaches."""
         reached = tuple(dict.fromkeys(self._guard_of(one, place) for place in self._reached[one.common.name]))
-        if not reached or True in reached:
-            return self._own(one)
-        return conjunction((self._own(one), reached[0] if len(reached) == 1 else ("or", *reached)))
+        own = self._own(one)
+        asked = own[1:] if isinstance(own, tuple) and own[0] == "and" else (own,)
+        if not reached or True in reached or None in reached or set(reached) & set(asked):
+            return own
+        return conjunction((own, reached[0] if len(reached) == 1 else ("or", *reached)))
 
     def blocks(self, one: d.ReadingSpec) -> Iterator[Block]:
         """The answers, why the chosen one was chosen, and what it reaches."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.backends.docs.anchors import former_anchors, section_anchor
-from pravidla.backends.docs.guards import conjunction, guard_data, guard_sentence, negated
+from pravidla.backends.docs.guards import conjunction, guard_data, guard_sentence, negated, told_guard
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.mentions import all_cites, targets
-from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, title_of, wording
+from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, wording
 from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import option_value
 from pravidla.backends.docs.phrases.outlines import condition_line, formula_lines, source_of
@@ -17,6 +17,7 @@ from pravidla.backends.docs.plays import scenario_blocks, scenario_voice
 from pravidla.backends.docs.printed import Tables
 from pravidla.backends.docs.reach import uses_of
 from pravidla.backends.docs.readings import Readings
+from pravidla.backends.docs.titles import Titles
 from pravidla.backends.docs.view import (
     Block,
     Cell,
@@ -32,15 +33,12 @@ from pravidla.backends.docs.view import (
     Table,
     Word,
 )
-from pravidla.backends.docs.words import quoted, words
+from pravidla.backends.docs.words import words
 from pravidla.diagnostics import SourceFile
 from pravidla.exceptions.edition import source_of as text_of
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import czech, sentence
-
-_LONGEST_WHEN = 70
-"""characters of a guard that still make a title"""
 
 
 class Sections:
@@ -54,12 +52,13 @@ class Sections:
         self._voice = Voice(names)
         self._t = words(names.language)
         self._files = {path: SourceFile(path, text) for path, text in self._spec.sources.items()}
-        self._printed = Tables(material.edition, names, self._t, self._link)
+        self._titles = Titles(self._spec, names, self._voice)
+        self._printed = Tables(material.edition, names, self._t, self._titles.link)
         self._uses: dict[str, tuple[str, ...]] = {}
         self._used_by: dict[str, list[d.Common]] = {}
         self._by_anchor = {section_anchor(one.common): one.common for one in self._spec.definitions}
         self._overriding: dict[str, list[d.Common]] = {}
-        self._readings = Readings(material.edition, names, self._link)
+        self._readings = Readings(material.edition, names, self._titles.link)
         self._weave()
 
     def _weave(self) -> None:
@@ -84,12 +83,13 @@ class Sections:
         params, voice = self._params(one)
         refs = tuple(dict.fromkeys(all_cites(common.node)))
         run = self._material.runs.get(common.name) if isinstance(one, d.ScenarioSpec) else None
+        guard = self._guard(one)
         return Section(
             anchor=anchor,
             kind=common.kind,
             kind_word=self._t.get(common.kind, common.kind),
             name=common.name,
-            title=sentence(self._title(one)),
+            title=sentence(self._titles.title(one)),
             params=params,
             cites=names.cites(cite.ref for cite in common.cites),
             says=self._says(refs),
@@ -98,14 +98,14 @@ class Sections:
             source=source_of(common.provenance),
             place=f"{self.relative(common.file)}:{line}",
             module=common.module or "",
-            guard=self._guard(one),
-            guard_words=guard_sentence(voice, common),
-            overrides=tuple(self._target(reference.name) for reference in targets(one)),
+            guard=guard,
+            guard_words=told_guard(voice, guard) if isinstance(one, d.ReadingSpec) else guard_sentence(voice, common),
+            overrides=tuple(self._titles.target(reference.name) for reference in targets(one)),
             overridden=tuple(self._overrides(one)),
             note=self._note(common),
-            blocks=tuple(self._blocks(one, voice)),
-            uses=tuple(self._link(self._by_anchor[used]) for used in self._uses[anchor]),
-            used_by=tuple(self._link(user) for user in self._used_by.get(anchor, ())),
+            blocks=tuple(self._struck(one, self._blocks(one, voice))),
+            uses=self._titles.links([self._by_anchor[used] for used in self._uses[anchor]]),
+            used_by=self._titles.links(self._used_by.get(anchor, ())),
             readings=self._readings.under(anchor),
             examples=self._examples(common),
             yaml=text_of(self._spec, common.node.span),
@@ -146,54 +146,6 @@ class Sections:
     def relative(self, path: str) -> str:
         """A file of the spec without its folder."""
         return path.removeprefix(self._material.folder + "/").removeprefix(self._spec.folder + "/")
-
-    def _title(self, one: d.Definition) -> str:
-        title = title_of(one.common, self._names.language, "")
-        if isinstance(one, d.ReadingSpec):
-            return wording(one.question, self._names.language)
-        if isinstance(one, d.StateSpec) and not title:
-            owner = one.owner
-            if owner is None:
-                return self._t["state_game"]
-            if owner == "player":
-                return self._t["state_player"]
-            return f"{self._t['state_each']}: {self._names.label(owner).text}"
-        if isinstance(one, d.ListSpec) and one.adds:
-            base = self._names.definitions.get(one.common.name)
-            told = title or (title_of(base.common, self._names.language, "") if base is not None else "")
-            by = self._names.modules.get(one.common.module or "", "")
-            return f"{told or human(one.common.name)} – {self._t['adds'].lower()} {by}".rstrip()
-        if not title and targets(one):
-            return self._untitled(one)
-        return title
-
-    def _untitled(self, one: d.Definition) -> str:
-        """A change without a title of its own: what it changes, and when it does."""
-        base = self._target(targets(one)[0].name).text
-        when = guard_sentence(self._voice, one.common)
-        adjusts = isinstance(one, d.ValueSpec) and one.adjusts is not None and not one.common.overrides
-        what = self._t["adjustment" if adjusts else "exception"]
-        return f"{base} – {when if when and len(when) <= _LONGEST_WHEN else what}"
-
-    def _target(self, name: str) -> Word:
-        one = self._names.definitions.get(name)
-        if one is not None:
-            return self._names.link(one.common)
-        owner, _, condition = name.rpartition(".")
-        base = self._names.definitions.get(owner)
-        found = next((other for other in self._spec.definitions if other.common.name == name), None)
-        if found is not None:
-            return self._link(found.common)
-        if base is None:
-            return Word(human(name), "", name)
-        refusal = self._names.refusals.get(name, "")
-        told = quoted(refusal, self._names.language) if refusal else human(condition)
-        title = title_of(base.common, self._names.language, owner)
-        return self._names.link(base.common, f"{title}, {self._t['condition'].lower()} {told}")
-
-    def _link(self, common: d.Common) -> Word:
-        one = next(one for one in self._spec.definitions if one.common is common)
-        return self._names.link(common, self._title(one) or human(common.name))
 
     def _params(self, one: d.Definition) -> tuple[tuple[Word, ...], Voice]:
         params, voice = self._given(one)
@@ -263,20 +215,19 @@ class Sections:
         return tuple(Quote(ref, known[ref]) for ref in dict.fromkeys(wanted))
 
     def _overrides(self, one: d.Definition) -> Iterator[Override]:
-        names = [one.common.name]
-        if isinstance(one, d.ValueSpec):
-            names += [f"{one.common.name}.{condition.name}" for condition in one.all_]
-        if isinstance(one, d.ActionSpec):
-            names += [f"{one.common.name}.{condition.name}" for condition in one.body.requires]
-        for name in names:
+        voice = self._params(one)[1]
+        for condition in ("", *(condition.name for condition in _conditions(one))):
+            name = f"{one.common.name}.{condition}" if condition else one.common.name
             for common in self._overriding.get(name, ()):
-                voice = self._params(one)[1]
                 yield Override(
-                    self._link(common),
+                    self._titles.link(common),
                     section_anchor(common),
                     guard_data(self._material.edition, common),
                     guard_sentence(voice, common),
                     self._names.cites(cite.ref for cite in common.cites),
+                    "replaces" if common.overrides else "adjusts",
+                    condition,
+                    self._titles.target(name) if condition else self._titles.link(one.common),
                 )
 
     def _examples(self, common: d.Common) -> tuple[Line, ...]:
@@ -300,6 +251,22 @@ class Sections:
                 *(("option", name, value) for name, value in run.options),
             )
         )
+
+    def _struck(self, one: d.Definition, blocks: Iterable[Block]) -> Iterator[Block]:
+        """The blocks of a definition, each condition with what may stand for it."""
+        guards: dict[str, list[Guard]] = {}
+        for condition in _conditions(one):
+            for common in self._overriding.get(f"{one.common.name}.{condition.name}", ()):
+                guards.setdefault(condition.name, []).append(guard_data(self._material.edition, common))
+        for block in blocks:
+            yield (
+                block
+                if not guards
+                else replace(
+                    block,
+                    lines=tuple(replace(line, overridden=tuple(guards.get(line.name, ()))) for line in block.lines),
+                )
+            )
 
     def _code(self, common: d.Common) -> tuple[Code, ...]:
         if common.kind in ("scenario", "reading", "word", "unit"):
@@ -391,3 +358,12 @@ class Sections:
             lines.append(Line(expression(voice, one.score), label=t["score"]))
         lines += [Line(expression(voice, tie), label=t["ties"]) for tie in one.ties]
         yield Block(t["end_of_game"], tuple(lines))
+
+
+def _conditions(one: d.Definition) -> tuple[d.NamedCondition, ...]:
+    """The named conditions of a value or an action."""
+    match one:
+        case d.ValueSpec(all_=conditions) | d.ActionSpec(body=d.ActionBody(requires=conditions)):
+            return tuple(conditions)
+        case _:
+            return ()

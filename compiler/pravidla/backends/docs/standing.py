@@ -17,11 +17,12 @@ from pravidla_runtime.text import NO_BREAK_SPACE, amount_en, figure_cs, sentence
 def standing_lines(voice: Voice, outline: d.Outline) -> tuple[Line, ...]:
     """How a position is made: what stands where; what comes to one place is told together, other steps as such."""
     lines: list[Line] = []
-    places: dict[str, tuple[Sentence, list[Sentence]]] = {}
+    places: dict[str, tuple[Sentence, list[Sentence], bool]] = {}
 
     def told() -> Iterator[Line]:
-        for where, things in places.values():
-            yield Line(words_of(where, ": ", joined(things, " · ")))
+        for where, things, is_stack in places.values():
+            order = _say(voice, " (odspodu)", " (from the bottom)") if is_stack and len(things) > 1 else ""
+            yield Line(words_of(where, order, ": ", joined(things, " · ")))
         places.clear()
 
     for item in outline:
@@ -29,8 +30,8 @@ def standing_lines(voice: Voice, outline: d.Outline) -> tuple[Line, ...]:
         if found is None:
             lines += [*told(), *_other(voice, item)]
         else:
-            where, what, is_more = found
-            things = places.setdefault(plain_text(where), (where, []))[1]
+            where, what, is_more, is_stack = found
+            things = places.setdefault(plain_text(where), (where, [], is_stack))[1]
             if not is_more:
                 things.clear()
             things.append(what)
@@ -52,19 +53,34 @@ def person(voice: Voice, name: str) -> Sentence:
     return (Word(human(name) if one is None else one.shown),)
 
 
-def _stands(voice: Voice, step: ast.Step) -> tuple[Sentence, Sentence, bool] | None:
-    """Where something is put, what it is, whether it comes to what is there; None of any other step."""
+def _stands(voice: Voice, step: ast.Step) -> tuple[Sentence, Sentence, bool, bool] | None:
+    """Where something is put, what it is, whether it comes to what is there, whether that is a stack, told from below;
+    None of any other step."""
     match step:
         case ast.SetTo(place=place, value=value):
             where = _place(voice, place)
-            return None if where is None else (where, told_value(voice, value), False)
+            return None if where is None else (where, told_value(voice, value), False, False)
         case ast.Move(what=what, source=source, to=to):
             where = _place(voice, to.zone)
             if where is None:
                 return None
-            return where, words_of(_things(voice, what), _origin(voice, source)), True
+            return where, words_of(_things(voice, what), _origin(voice, source)), True, _is_stack(voice, to.zone)
         case _:
             return None
+
+
+def _is_stack(voice: Voice, zone: ast.Expr) -> bool:
+    match zone:
+        case ast.Name(name=name) | ast.Field(name=ast.Word(text=name)) if name in voice.names.states:
+            match voice.names.states[name].declaration.type:
+                case ast.ZoneType(kind="stack"):
+                    return True
+                case _:
+                    return False
+        case ast.At(of=of):
+            return _is_stack(voice, of)
+        case _:
+            return False
 
 
 def _other(voice: Voice, item: d.Item) -> tuple[Line, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,10 @@ class Line:
     anchor: str = ""
     guard: Guard = True
     """in which configurations it counts"""
+    overridden: tuple[Guard, ...] = ()
+    """of a condition: in which configurations each of its exceptions counts"""
+    is_title: bool = False
+    """whether it is the title of what it governs, which needs no colon"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,13 +130,18 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Override:
-    """An exception of a definition: a link to it, when it holds, what it cites."""
+    """An exception of a definition: a link to it, when it holds, what it cites, what it does to the definition."""
 
     link: Word
     anchor: str
     guard: Guard
     guard_words: str
     cites: tuple[Word, ...]
+    does: Literal["replaces", "adjusts"] = "replaces"
+    condition: str = ""
+    """which named condition it concerns; empty: the whole definition"""
+    what: Word = Word("")
+    """that condition, or the definition, by what readers call it"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +231,14 @@ class Section:
     def heading(self) -> str:
         """What the section is called."""
         return self.title or self.name.replace("_", " ")
+
+    def replaced_by(self, condition: str = "") -> tuple[Override, ...]:
+        """What stands for the whole of it, or for one of its conditions."""
+        return tuple(one for one in self.overridden if one.does == "replaces" and one.condition == condition)
+
+    def without(self) -> tuple[Guard, ...]:
+        """In which configurations something else stands for the whole of it."""
+        return tuple(one.guard for one in self.replaced_by())
 
 
 @dataclass(frozen=True, slots=True)

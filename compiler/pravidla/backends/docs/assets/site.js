@@ -242,7 +242,7 @@
     compare.hidden = false;
     var sides = compare.querySelectorAll("fieldset");
     var sent = new URLSearchParams(opened);
-    write(sides[0], sent.get("prvni") || ""); write(sides[1], sent.get("druhe") || opened);
+    write(sides[0], sent.get("prvni") || ""); write(sides[1], sent.get("druhe") || query(form));
     var tell = function () {
       var first = read(sides[0]), second = read(sides[1]), list = document.createElement("ul");
       each("tr[data-items]", function (row) {
@@ -279,6 +279,7 @@
     };
     compare.addEventListener("change", function () { Array.prototype.forEach.call(sides, offer); tell(); });
     compare.addEventListener("submit", function (event) { event.preventDefault(); });
+    window.PRAVIDLA.listen(function () { write(sides[1], query(form)); tell(); });
     tell();
   }
 }());

@@ -14,6 +14,8 @@ from pravidla_runtime.text import NO_BREAK_SPACE, czech_form, figure_cs
 
 _SIGNS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 _OF_A_WAY = {"to": "kam vede"}
+_LISTING = ("min", "max")
+"""what is told with a colon and all that it is made of, so that what follows would be read as a part of it"""
 _LOOSE, _OR, _AND, _NOT, _COMPARED, _RANGE, _SUM, _PRODUCT, _ATOM = range(9)
 
 
@@ -25,6 +27,14 @@ def expression(voice: Voice, node: ast.Expr) -> Sentence:
 def condition(voice: Voice, node: ast.Expr) -> Sentence:
     """A condition; the same as an expression, named for what it is used as."""
     return expression(voice, node)
+
+
+def joint(voice: Voice, node: ast.Expr) -> Sentence:
+    """A condition that has to hold together with others; in brackets where it would reach over to them."""
+    if not voice.english:
+        return _say(voice, node, _AND)
+    said = voice.as_written(node)
+    return words_of("(", said, ")") if isinstance(node, ast.Or | ast.Conditional) else said
 
 
 def operand(voice: Voice, node: ast.Expr) -> Sentence:
@@ -208,7 +218,7 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.My(name=name):
             return _ATOM, _owned(voice, name.text, voice.of_me, voice.me)
         case ast.Call(name=name, args=args):
-            return _ATOM, _call(voice, name.text, args)
+            return _LOOSE if name.text in _LISTING else _ATOM, _call(voice, name.text, args)
         case ast.Field(of=of, name=name):
             return _ATOM, _field(voice, of, name.text, voice.names.meant.columns.get(node.span))
         case ast.FieldCall(of=of, name=name, args=args):
@@ -223,7 +233,7 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.Quantity(value=value, unit=unit):
             return _ATOM, words_of(amount(voice, value, unit.text))
         case ast.AsQuantity(expr=one, unit=unit):
-            return _ATOM, words_of(_say(voice, one, _ATOM), NO_BREAK_SPACE, many(voice, unit.text))
+            return _ATOM, words_of(_number(voice, one), NO_BREAK_SPACE, many(voice, unit.text))
         case ast.Me():
             return _ATOM, voice.me
         case ast.Nobody():
@@ -244,6 +254,13 @@ def amount(voice: Voice, number: int, unit: str, *, is_object: bool = False) -> 
         return f"{figure_cs(number)}{NO_BREAK_SPACE}{form}"
     kind = voice.names.plurals.get(unit, unit)
     return f"{number}×{NO_BREAK_SPACE}{voice.names.label(kind).text}"
+
+
+def _number(voice: Voice, node: ast.Expr) -> Sentence:
+    """A number that a unit follows; in brackets where the unit would seem to belong to its last word."""
+    said = _say(voice, node, _ATOM)
+    text = plain_text(said)
+    return words_of("(", said, ")") if " " in text and not text.endswith((")", "“")) else said
 
 
 def many(voice: Voice, unit: str) -> str:
@@ -284,7 +301,7 @@ def _named(voice: Voice, name: str) -> Sentence:
 
 
 def _call(voice: Voice, name: str, args: tuple[ast.Expr, ...]) -> Sentence:
-    told = joined([loose(voice, one) for one in args], ", ")
+    told = joined([_say(voice, one, _LOOSE if len(args) == 1 else _OR) for one in args], ", ")
     match name:
         case "next" if voice.kind_of(args[0]) == PLAYER:
             return words_of("další hráč po směru hodin od ", of_whom(voice, args[0]))

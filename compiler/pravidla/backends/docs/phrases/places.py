@@ -41,15 +41,25 @@ def for_key(voice: Voice, node: ast.Expr) -> Sentence:
             if one.of == PLAYER:
                 return ex.of_whom(voice, node)
             if one.is_label:
-                return (Word(czech.accusative(one.shown, voice.names.cases_of(name, one.of))),)
+                return as_object(voice, node)
             letter = Word(one.shown, "", name, kind="variable")
             if not one.of or one.is_many:
                 return (letter,)
             label = voice.names.label(one.of)
             return words_of(czech.head_of(czech.accusative(label.text, voice.names.cases_of(one.of))), " ", letter)
-        case ast.Name(name=name) if name in voice.names.rows:
+        case _:
+            return as_object(voice, node)
+
+
+def as_object(voice: Voice, node: ast.Expr) -> Sentence:
+    """Something that goes by a name in the accusative: `kartu`, `radnici`, `knihu (t)`; letters stay alone."""
+    match node:
+        case ast.Name(name=name) if name in voice.scope and voice.scope[name].is_label:
+            one = voice.scope[name]
+            return (Word(czech.accusative(one.shown, voice.names.cases_of(name, one.of))),)
+        case ast.Name(name=name) if name in voice.names.rows and name not in voice.scope:
             row = voice.names.rows[name]
-            return (replace(row, text=voice.names.cases_of(name).get(4, row.text)),)
+            return (replace(row, text=czech.accusative(row.text, voice.names.cases_of(name))),)
         case ast.Field(name=ast.Word(text=name)) | ast.My(name=ast.Word(text=name)):
             label, *rest = ex.operand(voice, node) or (Word(""),)
             return (replace(label, text=czech.accusative(label.text, voice.names.cases_of(name))), *rest)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pravidla.backends.docs.phrases.expressions as ex
 from pravidla.backends.docs.names import human, title_of
 from pravidla.backends.docs.phrases import czech
+from pravidla.backends.docs.phrases.places import as_object
 from pravidla.backends.docs.phrases.voice import CHOOSING, PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.backends.docs.words import quoted
@@ -57,8 +58,7 @@ def _said(voice: Voice, node: ast.Step) -> Sentence:
         case ast.Advance(marker=marker, amount=amount):
             return words_of("posuň ukazatel: ", ex.loose(voice, marker), " o ", ex.loose(voice, amount))
         case ast.Move(what=what, source=source, to=to):
-            start = words_of(": ", ex.loose(voice, source)) if source is not None else ()
-            return words_of("přesuň ", what_of(voice, what), start, " → ", _destination(voice, to))
+            return words_of("přesuň", _moved(voice, what, source), " → ", _destination(voice, to))
         case ast.Draw(amount=amount, source=source, to=to):
             drawn = _drawn(voice, amount)
             return words_of("dober ", drawn, ": ", ex.loose(voice, source), " → ", _destination(voice, to))
@@ -86,6 +86,32 @@ def _said(voice: Voice, node: ast.Step) -> Sentence:
             return words_of("hra končí")
         case ast.Let() | ast.LetCounters() | ast.LetZone() | ast.LetSet():
             return _let(voice, node)
+
+
+def _moved(voice: Voice, what: ast.What, source: ast.Expr | None) -> Sentence:
+    """` kartu: ruka`; of what goes by the name of its place only that: `: karta v nabídce`."""
+    if isinstance(what, ast.Piece) and _tells_its_place(voice, what.piece, source):
+        return words_of(": ", ex.loose(voice, what.piece))
+    start = words_of(": ", ex.loose(voice, source)) if source is not None else ()
+    return words_of(" ", what_of(voice, what), start)
+
+
+def _tells_its_place(voice: Voice, piece: ast.Expr, source: ast.Expr | None) -> bool:
+    """Whether a piece is told by the place where it lies: the only one there, the first one there."""
+    match piece:
+        case ast.PickOf(of=of):
+            place = of.source if isinstance(of, ast.Binder) else of
+            if source is None or isinstance(place, ast.Range | ast.Reached):
+                return False
+            return unparse(place) == unparse(source)
+        case _ if source is not None:
+            return unparse(piece) == unparse(source)
+        case ast.At(of=of):
+            return _tells_its_place(voice, of, None)
+        case ast.Name(name=name) | ast.My(name=ast.Word(text=name)) | ast.Field(name=ast.Word(text=name)):
+            return name in voice.names.states and name not in voice.scope
+        case _:
+            return False
 
 
 def _let(voice: Voice, node: ast.Let | ast.LetCounters | ast.LetZone | ast.LetSet) -> Sentence:
@@ -151,7 +177,7 @@ def what_of(voice: Voice, node: ast.What) -> Sentence:
     """What is moved or marked."""
     match node:
         case ast.Piece(piece=piece):
-            return ex.operand(voice, piece)
+            return as_object(voice, piece)
         case ast.Pieces(amount=amount, kind=kind):
             times = f"{NO_BREAK_SPACE}×{NO_BREAK_SPACE}"
             return words_of(ex.operand(voice, amount), times, ex.operand(voice, kind))
@@ -346,5 +372,9 @@ def _how_often(voice: Voice, node: ast.HowMany) -> Sentence:
             return words_of(f"{own}nejvýš tolikrát: ", ex.loose(voice, high))
         case ast.Between(lower=low, upper=high):
             return words_of(f"{own}tolikrát: ", ex.operand(voice, low), " až ", ex.loose(voice, high))
+        case ast.AtLeast(lower=ast.Integer(value=0)):
+            return words_of(own.removesuffix(", "))
+        case ast.AtLeast(lower=ast.Integer(value=value)):
+            return words_of(f"{own}aspoň {figure_cs(value)}krát")
         case ast.AtLeast(lower=low):
             return words_of(f"{own}aspoň tolikrát: ", ex.loose(voice, low))
