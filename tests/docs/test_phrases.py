@@ -251,6 +251,35 @@ def test_a_list_of_figures_ends_where_what_follows_begins(tmp_path: Path) -> Non
     ]
 
 
+def test_what_a_rule_is_given_ends_at_the_comma(tmp_path: Path) -> None:
+    assert told(tmp_path, "- set total to if again then max(total, min(2, if again then 1 else 3)) else 0") == [
+        "total: nově (větší z: total, (menší z: 2, (1, pokud again; jinak 3))), pokud again; jinak 0"
+    ]
+
+
+def test_neighbours_at_the_table_sit_on_the_left_and_on_the_right(tmp_path: Path) -> None:
+    assert told(
+        tmp_path,
+        "- for p in players clockwise from next(me):",
+        "    - p gains 1 coin",
+        "- previous(me) gains 1 coin",
+    ) == [
+        "postupně pro každého hráče P, po směru hodin od hráče po levici hráče na tahu",
+        "hráč P získá 1 minci",
+        "hráč po pravici hráče na tahu získá 1 minci",
+    ]
+
+
+def test_the_last_of_all_rows_is_no_row_called_last(tmp_path: Path) -> None:
+    assert told(tmp_path, "- increase my tempo[last of cards] by 1") == [
+        "zvyš: tempo hráče na tahu pro (poslední ze všech: karta) o 1"
+    ]
+
+
+def test_a_value_of_an_option_stands_in_quotation_marks() -> None:
+    assert "nikdy; nebo kdykoli později“ je „hned, nebo nikdy“ nebo naposledy" in said_of("kanagawa")
+
+
 def test_how_often_says_no_bound_that_is_none(tmp_path: Path) -> None:
     assert told(
         tmp_path,

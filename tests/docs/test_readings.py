@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.analysis.specs import compiled
-from tests.docs.pages import GAMES, files_of, read, reference
+from tests.docs.pages import GAMES, files_of, read, reference, rules_only
 
 from pravidla.backends.docs import Material, build_site
 from pravidla.backends.docs.guards import decided
@@ -23,6 +23,17 @@ def reached(section: Section) -> list[str]:
     return [
         plain_text(line.sentence) for block in section.blocks if block.title == "Kde se uplatní" for line in block.lines
     ]
+
+
+def test_of_three_answers_each_can_be_played_not_both() -> None:
+    blocks = {
+        one.name: [block.title for block in one.blocks if block.title.startswith("Lze hrát")]
+        for page in rules_only("kanagawa").pages
+        for one in page.sections
+        if one.kind == "reading"
+    }
+    assert blocks["later_own_turn"] == ["Lze hrát všechno"]
+    assert ["Lze hrát obojí"] in blocks.values()
 
 
 @pytest.mark.parametrize("game", GAMES)

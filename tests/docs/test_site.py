@@ -95,6 +95,13 @@ def test_links_in_one_list_are_told_apart(game: str) -> None:
             assert len(told) == len(set(told)), f"{one.anchor}: {told}"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_exception_shows_the_function_that_it_is_part_of(game: str) -> None:
+    kinds = ("value", "rule", "action", "condition")
+    found = [one for page in reference(game).pages for one in page.sections if one.overrides and one.kind in kinds]
+    assert [one.name for one in found if not one.code] == []
+
+
 def test_links_of_one_title_say_their_kind_or_their_module() -> None:
     used = {word.text for page in rules_only("velkomesto").pages for one in page.sections for word in one.used_by}
     assert {"Co má každý hráč", "Co má každý hráč – Metropole"} <= used

@@ -54,7 +54,8 @@ class Readings:
         yield Block(t["choices"], tuple(lines))
         yield Block(t["because"], (Line((Word(one.because.en if english else czech(one.because.cs)),)),))
         if one.playable:
-            yield Block(t["playable"], (Line((Word(t["playable_note"]),)),))
+            both = "playable" if len(one.choices) < 3 else "all_playable"
+            yield Block(t[both], (Line((Word(t[f"{both}_note"]),)),))
         places = self._reached[one.common.name]
         if places:
             reached = [Line((self._told(place),), guard=self._guard_of(one, place)) for place in places]

@@ -57,6 +57,11 @@ class Sections:
         self._uses: dict[str, tuple[str, ...]] = {}
         self._used_by: dict[str, list[d.Common]] = {}
         self._by_anchor = {section_anchor(one.common): one.common for one in self._spec.definitions}
+        self._by_name = {
+            one.common.name: one
+            for one in self._spec.definitions
+            if isinstance(one, d.ValueSpec | d.RuleSpec | d.ActionSpec | d.ConditionSpec)
+        }
         self._overriding: dict[str, list[d.Common]] = {}
         self._readings = Readings(material.edition, names, self._titles.link)
         self._weave()
@@ -109,7 +114,7 @@ class Sections:
             readings=self._readings.under(anchor),
             examples=self._examples(common),
             yaml=text_of(self._spec, common.node.span),
-            code=self._code(common),
+            code=self._code(one),
             run=None if run is None else replace(run, configuration=self._configuration(run)),
             page=self._pages.get(anchor, ""),
             formerly=tuple(one for one in former_anchors(common) if one not in self._by_anchor),
@@ -268,7 +273,16 @@ class Sections:
                 )
             )
 
-    def _code(self, common: d.Common) -> tuple[Code, ...]:
+    def _code(self, one: d.Definition) -> tuple[Code, ...]:
+        """The generated functions of a definition; of an exception without one those whose branch it is."""
+        own = self._own_code(one.common)
+        for reference in () if own else targets(one):
+            base = self._by_name.get(reference.name) or self._by_name.get(reference.name.rpartition(".")[0])
+            if base is not None and base is not one:
+                return self._code(base)
+        return own
+
+    def _own_code(self, common: d.Common) -> tuple[Code, ...]:
         if common.kind in ("scenario", "reading", "word", "unit"):
             return ()
         file = self._files[common.file]

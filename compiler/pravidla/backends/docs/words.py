@@ -140,6 +140,7 @@ _WORDS = {
     "choices": ("Možnosti", "Choices"),
     "chosen": ("Zvoleno", "Chosen"),
     "playable": ("Lze hrát obojí", "Both playable"),
+    "all_playable": ("Lze hrát všechno", "All playable"),
     "score": ("Body", "Score"),
     "ties": ("Při shodě", "Ties"),
     "returns": ("Výsledek hry", "Returns"),
@@ -175,6 +176,10 @@ _WORDS = {
     "more": ("a další: {}", "and {} more"),
     "alternative": ("Jiná možnost", "Alternative"),
     "playable_note": ("Obojí lze zvolit v nastavení hry.", "Both can be chosen in the settings of the game."),
+    "all_playable_note": (
+        "Každou z možností lze zvolit v nastavení hry.",
+        "Each of them can be chosen in the settings of the game.",
+    ),
     "reaches": ("Kde se uplatní", "Where it reaches"),
     "effect": ("Účinek", "Effect"),
     "per_player": ("na hráče", "per player"),

@@ -55,9 +55,9 @@ def of_whom(voice: Voice, node: ast.Expr) -> Sentence:
         case ast.Name(name=name) if name in voice.scope and not voice.scope[name].is_label:
             return words_of("hráče ", Word(voice.scope[name].shown, "", name, kind="variable"))
         case ast.Call(name=ast.Word(text="next"), args=(one,)):
-            return words_of("dalšího hráče po směru hodin od ", of_whom(voice, one))
+            return words_of("hráče po levici ", of_whom(voice, one))
         case ast.Call(name=ast.Word(text="previous"), args=(one,)):
-            return words_of("předchozího hráče před hráčem: ", loose(voice, one))
+            return words_of("hráče po pravici ", of_whom(voice, one))
         case _:
             return words_of("hráče (", loose(voice, node), ")")
 
@@ -71,7 +71,7 @@ def _told(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
     """A phrase and how tightly it holds together."""
     match node:
         case ast.Conditional(condition=asked, then=then, otherwise=otherwise):
-            parts = (loose(voice, then), ", pokud ", _say(voice, asked, _OR), "; jinak ", loose(voice, otherwise))
+            parts = (_say(voice, then, _OR), ", pokud ", _say(voice, asked, _OR), "; jinak ", loose(voice, otherwise))
             return _LOOSE, words_of(*parts)
         case ast.Or(operands=operands):
             return _OR, joined([_say(voice, one, _NOT) for one in operands], " nebo ")
@@ -222,7 +222,7 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
         case ast.Field(of=of, name=name):
             return _ATOM, _field(voice, of, name.text, voice.names.meant.columns.get(node.span))
         case ast.FieldCall(of=of, name=name, args=args):
-            told = joined([loose(voice, one) for one in (of, *args)], ", ")
+            told = arguments(voice, (of, *args))
             return _ATOM, words_of(_ability(voice, of, name.text) or _named(voice, name.text), " (", told, ")")
         case ast.At(of=of):
             if voice.is_zone(of) and not voice.is_kept_for_each(of):
@@ -300,11 +300,18 @@ def _named(voice: Voice, name: str) -> Sentence:
     return (voice.names.link(one.common, f"„{title or human(name)}“"),)
 
 
+def arguments(voice: Voice, args: tuple[ast.Expr, ...]) -> Sentence:
+    """What a rule is given; of several each in brackets where it would run into the next one."""
+    return joined([_say(voice, one, _LOOSE if len(args) == 1 else _OR) for one in args], ", ")
+
+
 def _call(voice: Voice, name: str, args: tuple[ast.Expr, ...]) -> Sentence:
-    told = joined([_say(voice, one, _LOOSE if len(args) == 1 else _OR) for one in args], ", ")
+    told = arguments(voice, args)
     match name:
         case "next" if voice.kind_of(args[0]) == PLAYER:
-            return words_of("další hráč po směru hodin od ", of_whom(voice, args[0]))
+            return words_of("hráč po levici ", of_whom(voice, args[0]))
+        case "previous" if voice.kind_of(args[0]) == PLAYER:
+            return words_of("hráč po pravici ", of_whom(voice, args[0]))
         case "next":
             return words_of("to, co následuje po: ", told)
         case "previous":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pravidla.backends.docs.names import wording
-from pravidla.backends.docs.phrases.expressions import expression
+from pravidla.backends.docs.phrases.expressions import arguments, expression
 from pravidla.backends.docs.phrases.steps import header, option_title, picked, picks_of, step
 from pravidla.backends.docs.phrases.types import limit
 from pravidla.backends.docs.phrases.voice import Voice, joined, words_of
@@ -58,7 +58,11 @@ def _option(voice: Voice, item: d.OptionItem) -> Line:
     title = wording(item.text, voice.names.language)
     sentence: Sentence = words_of(quoted(title, voice.names.language)) if title else (option_title(voice, item.name),)
     if item.args:
-        told = joined([expression(voice, one) for one in item.args], ", ")
+        told = (
+            joined([expression(voice, one) for one in item.args], ", ")
+            if voice.english
+            else arguments(voice, item.args)
+        )
         sentence = words_of(sentence, " (", told, ")")
     below: list[Line] = []
     if item.when is not None:

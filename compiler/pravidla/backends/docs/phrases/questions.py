@@ -51,6 +51,8 @@ def question(voice: Voice, node: ast.Expr) -> Sentence:
             return words_of("první hráč")
         case ast.PickOf(which="last", of=ast.Name(name=name)) if _is_track(voice, name):
             return words_of("poslední pole: ", voice.names.label(name))
+        case ast.PickOf(which=which, of=ast.Name(name=name)) if _is_all(voice, name):
+            return words_of(_FIRST[which], " ze všech: ", voice.names.label(voice.names.plurals[name]))
         case ast.PickOf(which=which, of=ast.Binder() as binder):
             return words_of(_FIRST[which], " z: ", elements(voice, binder)[0])
         case ast.PickOf(which=which, of=of) if not isinstance(of, ast.Binder):
@@ -76,6 +78,11 @@ def question(voice: Voice, node: ast.Expr) -> Sentence:
 
 def _is_track(voice: Voice, name: str) -> bool:
     return isinstance(voice.names.definitions.get(name), TrackSpec)
+
+
+def _is_all(voice: Voice, name: str) -> bool:
+    """Whether a name stands for all rows of a list."""
+    return name in voice.names.plurals and name not in voice.scope and name not in voice.names.states
 
 
 def each(voice: Voice, node: ast.Comprehension) -> Sentence:
