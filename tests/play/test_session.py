@@ -274,12 +274,16 @@ def test_a_file_that_only_begins_like_a_save_is_never_written_over(content: dict
 @pytest.mark.parametrize(
     ("changed", "cs", "en"),
     [
-        ({"people": [7]}, "číslo od 0 do 1, ne 7", "a number from 0 to 1 is wanted, not 7"),
+        (
+            {"people": [0, 7]},
+            "people, 2. položka: má být číslo od 0 do 1, ne 7",
+            "people, item 2: a number from 0 to 1",
+        ),
         ({"people": [0, 0]}, "dva lidé sedí na jednom místě", "two people have one seat"),
         ({"players": 0}, "nikdo nehraje", "nobody plays"),
         ({"rewinds": [[5, 0]]}, "číslo od 0 do 0, ne 5", "a number from 0 to 0"),
         ({"bots": ["x" * 100_000]}, "bot 'xxx", "there is no bot 'xxx"),
-        ({"seed": "x" * 100_000}, "celé číslo, ne 'xxx", "a number is wanted, not 'xxx"),
+        ({"seed": "x" * 100_000}, "seed: má být celé číslo, ne 'xxx", "a number is wanted, not 'xxx"),
         ({"x" * 100_000: 1}, "není známo", "is not known"),
         ({"version": "x" * 100_000}, "není uložená hra", "is not a saved game"),
         ({"version": 10**50}, "jiná verze programu", "another version"),

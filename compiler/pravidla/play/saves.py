@@ -5,17 +5,21 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from pravidla.diagnostics.visible import harmless, shortened
 from pravidla.play.bots import BOTS
 from pravidla.play.session import Rewind, Session, Table
 from pravidla_runtime import RulesFault, SaveError
 from pravidla_runtime.errors import short
+
+Read = TypeVar("Read")
 
 _FORMAT = "pravidla-save"
 _VERSION = 2
@@ -156,22 +160,22 @@ def _save_of(data: dict[str, Any]) -> Save:
     not fit."""
     digest, actions = _kept_of(data)
     table = Table(
-        game=_text(data["game"]),
-        players=_number(data["players"]),
-        modules=tuple(_text(one) for one in _list(data["modules"])),
-        options=tuple(sorted((_text(key), _text(value)) for key, value in _dict(data["options"]).items())),
-        overlays=tuple(_text(one) for one in _list(data["overlays"])),
-        seed=_number(data["seed"]),
-        people=tuple(_within(one, data["players"]) for one in _list(data["people"])),
-        bots=tuple(_bot(one) for one in _list(data["bots"])),
-        think=_seconds(data["think"]),
-        scenario=_text(data["scenario"]),
+        game=_read(data, "game", _text),
+        players=_read(data, "players", _number),
+        modules=_each(data, "modules", _text),
+        options=_read(data, "options", _options),
+        overlays=_each(data, "overlays", _text),
+        seed=_read(data, "seed", _number),
+        people=_each(data, "people", partial(_within, number=data["players"])),
+        bots=_each(data, "bots", _bot),
+        think=_read(data, "think", _seconds),
+        scenario=_read(data, "scenario", _text),
     )
     if not table.bots:
         raise _Misfit("nejmenuje žádného bota", "it names no bot")
     if len(set(table.people)) < len(table.people):
         raise _Misfit("dva lidé sedí na jednom místě", "two people have one seat")
-    rewinds = tuple(_rewind(one, len(actions), table.players) for one in _list(data["rewinds"]))
+    rewinds = _each(data, "rewinds", partial(_rewind, actions=len(actions), players=table.players))
     for key in data:
         if key not in _KEYS:
             raise _Misfit(f"co je {_shown(key)}, není známo", f"what {_shown(key)} is, is not known")
@@ -181,12 +185,13 @@ def _save_of(data: dict[str, Any]) -> Save:
 def _kept_of(data: dict[str, Any]) -> tuple[str, tuple[int, ...]]:
     """What saves of all versions hold: a version, a game, its players, the luck; of them the digest of the rules and
     the actions. Raises KeyError and `_Misfit`."""
-    if _number(data["version"]) < 1 or not _text(data["game"]) or not _text(data["digest"]):
+    named = [_read(data, "game", _text), _read(data, "digest", _text)]
+    if _read(data, "version", _number) < 1 or not all(named):
         raise _Misfit("nejmenuje hru a otisk jejích pravidel", "it does not name a game and the digest of its rules")
-    if _number(data["players"]) < 1:
+    if _read(data, "players", _number) < 1:
         raise _Misfit("nikdo nehraje", "nobody plays")
-    _number(data["seed"])
-    return data["digest"], tuple(_number(one) for one in _list(data["actions"]))
+    _read(data, "seed", _number)
+    return data["digest"], _each(data, "actions", _number)
 
 
 def resume(save: Save, engine: Any, digest: str) -> Session:
@@ -261,6 +266,31 @@ class _Misfit(ValueError):
         self.cs = cs
         self.en = en
 
+    def at(self, place: str, number: int = 0) -> _Misfit:
+        """The same with the key that it stands under, and its number there where that holds a list."""
+        item = (f", {number}. položka", f", item {number}") if number else ("", "")
+        return _Misfit(f"{place}{item[0]}: {self.cs}", f"{place}{item[1]}: {self.en}")
+
+
+def _read(data: dict[str, Any], key: str, read: Callable[[Any], Read]) -> Read:
+    """What stands under a key."""
+    value = data[key]
+    try:
+        return read(value)
+    except _Misfit as misfit:
+        raise misfit.at(key) from None
+
+
+def _each(data: dict[str, Any], key: str, read: Callable[[Any], Read]) -> tuple[Read, ...]:
+    """What the list under a key holds."""
+    found = []
+    for number, value in enumerate(_read(data, key, _list), start=1):
+        try:
+            found.append(read(value))
+        except _Misfit as misfit:
+            raise misfit.at(key, number) from None
+    return tuple(found)
+
 
 def _shown(value: Any) -> str:
     """A value of a save in a message."""
@@ -268,7 +298,7 @@ def _shown(value: Any) -> str:
 
 
 def _wanted(cs: str, en: str, value: Any) -> _Misfit:
-    return _Misfit(f"má tu být {cs}, ne {_shown(value)}", f"{en} is wanted, not {_shown(value)}")
+    return _Misfit(f"má být {cs}, ne {_shown(value)}", f"{en} is wanted, not {_shown(value)}")
 
 
 def _bot(value: Any) -> str:
@@ -313,7 +343,7 @@ def _list(value: Any) -> list[Any]:
     return value
 
 
-def _dict(value: Any) -> dict[Any, Any]:
+def _options(value: Any) -> tuple[tuple[str, str], ...]:
     if not isinstance(value, dict):
         raise _wanted("dvojice jmen a hodnot", "a mapping", value)
-    return value
+    return tuple(sorted((_text(key), _text(one)) for key, one in value.items()))
