@@ -1,10 +1,12 @@
-"""The rules of an invented game in several layouts, and the real transcripts where there are any."""
+"""Rules of invented games, one in several layouts; the real transcripts where there are any; the lexicon."""
 
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from pravidla.transcript.repair import Lexicon, load_lexicon
 
 _FOLDER = Path(__file__).parent
 
@@ -13,6 +15,12 @@ _FOLDER = Path(__file__).parent
 def rules() -> str:
     """Rules of an invented game: one page a line, the number at the end."""
     return (_FOLDER / "pristavni_kupci.txt").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def own() -> str:
+    """Rules of an invented game that are longer."""
+    return (_FOLDER / "hora_relikvii.txt").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="session")
@@ -45,3 +53,11 @@ def transcript_of() -> Callable[[str], str | None]:
         return path.read_text(encoding="utf-8")
 
     return find
+
+
+@pytest.fixture(scope="session")
+def lexicon() -> Lexicon:
+    """The lexicon of the installed package."""
+    found = load_lexicon()
+    assert found is not None
+    return found

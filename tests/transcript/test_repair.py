@@ -26,43 +26,16 @@ from tests.work import work
 from pravidla.data import data_folder
 from pravidla.diagnostics import SourceFile
 from pravidla.transcript import read, read_source, reader, to_json
-from pravidla.transcript.repair import MARK, Lexicon, load_lexicon, make_lexicon, mend, repair
-from pravidla.transcript.repair.agreement import OPENING, Agreement
+from pravidla.transcript.repair import MARK, Lexicon, mend, repair
 from pravidla.transcript.repair.edits import Edit
-from pravidla.transcript.repair.inflection import inflect, inflect_own
-from pravidla.transcript.repair.lexicon import lines_with
 from pravidla.transcript.repair.loss import infer
-from pravidla.transcript.repair.morphology import Morphology
-from pravidla.transcript.repair.paradigms import (
-    ANIMATE,
-    CASES,
-    FIRST_PERSON,
-    GENDERS,
-    INANIMATE,
-    NEUTER,
-    NOMINATIVE,
-    reading,
-)
 from pravidla.transcript.repair.places import Place, tokens
 from pravidla.transcript.repair.second_look import Seen, look_again
-from pravidla.transcript.repair.spelling import find_dictionary
 from pravidla.transcript.repair.words import find_words
 
 MODAL = frozenset(
     ["smí", "smíte", "smějí", "nesmí", "nesmíte", "musí", "musíte", "nemusí", "nemůže", "může", "můžete", "mohou"]
 )
-
-
-@pytest.fixture(scope="session")
-def own() -> str:
-    return (Path(__file__).parent / "hora_relikvii.txt").read_text(encoding="utf-8")
-
-
-@pytest.fixture(scope="session")
-def lexicon() -> Lexicon:
-    found = load_lexicon()
-    assert found is not None
-    return found
 
 
 def test_an_undamaged_text_stays_as_it_is_and_has_lost_nothing(own: str, lexicon: Lexicon) -> None:
@@ -220,105 +193,12 @@ def test_without_the_lexicon_the_text_stays_and_the_reader_says_what_to_install(
     assert found.help is not None and "pravidla[transcript]" in found.help
 
 
-def test_the_lexicon_is_cached_as_text_and_a_damaged_cache_is_made_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    load = load_lexicon.__wrapped__
-    first = load()
-    [file] = (tmp_path / "pravidla" / "lexicon").iterdir()
-    file.write_text("0.1 kočka", encoding="utf-8")
-    second = load()
-    assert first is not None and second is not None
-    assert first.forms == second.forms
-    assert first.stems == second.stems and first.parts == second.parts
-    assert file.read_text(encoding="utf-8").endswith("\nend")
-
-
 def test_four_times_the_text_is_at_most_four_times_the_work(own: str, lexicon: Lexicon) -> None:
     damaged = delete(own[: len(own) // 3], "pm", digits="123458").text
     once = work(lambda: repair(damaged, lexicon))
     often = work(lambda: repair("\n".join([damaged] * 4), lexicon))
     print(f"{once:,} calls, four times the text {often:,}")
     assert often <= 4 * once
-
-
-def test_a_lexicon_counts_stems_and_parts_of_its_forms() -> None:
-    made = make_lexicon({"karta": 2e-6, "karty": 1e-6, "do": 1e-3})
-    assert made.stems == {"kart": 3e-6}
-    assert made.parts["art"] == 3e-6 and made.parts["do"] == 1e-3
-    assert [made.down_to(least) for least in (1e-2, 1e-3, 1.5e-6, 0.0)] == [0, 1, 2, 3]
-
-
-def test_the_lines_that_have_a_string_are_found_once_each_in_their_order() -> None:
-    assert list(lines_with("banana\nkov\nana", "ana")) == ["banana", "ana"]
-    assert list(lines_with("kov\nlom", "ana")) == []
-
-
-def test_words_of_the_same_frequency_without_other_forms_are_judged_once() -> None:
-    alone = make_lexicon(dict.fromkeys(("xaxbost", "xaxcost"), 1e-7))
-    morphology = Morphology(alone)
-    first = work(lambda: morphology.readings("xaxbost"))
-    assert work(lambda: morphology.readings("xaxcost")) < first
-    assert morphology.readings("xaxbost") == morphology.readings("xaxcost")
-
-
-def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
-    lexicon = make_lexicon({"dobírací": 1e-6})
-    assert "dobíracího" in inflect(["dobíacího"], lexicon, frozenset("r"))["dobíacího"]
-
-
-@pytest.mark.parametrize(
-    ("before", "agreeing", "other"),
-    [
-        (("na", "svém"), "políčku", "políčko"),
-        (("s",), "kartou", "karty"),
-        (("pět",), "žetonů", "žetony"),
-        (("na", "hracím"), "plánu", "plán"),
-        (("z", "této"), "řady", "řadu"),
-        (("začíná", "s"), "odkládáním", "odkládání"),
-        (("bez",), "předání", "předáním"),
-        ((), "zamíchá", "zamíchám"),
-        (("jiný",), "park", "parku"),
-        (("s",), "zbožím", "zboží"),
-        (("na", "svém"), "poli", "polem"),
-        (("v",), "dobíracím", "dobíracími"),
-        (("s",), "poháněčem", "poháněče"),
-        (("k",), "nim", "ni"),
-        (("nad",), "ním", "něm"),
-        (("v", "téže"), "řadě", "řadou"),
-        (("v", "levém", "a"), "pravém", "pravá"),
-        (("s", "kartou", "nebo"), "žetonem", "žetonu"),
-        (("v", "každém", "z"), "sloupců", "barev"),
-        (("na", "jednom", "ze"), "čtyř", "čtyři"),
-        (("v",), "kole", "kolem"),
-        (("v", "této"), "obci", "obcím"),
-    ],
-)
-def test_forms_agree_with_prepositions_numerals_and_adjectives(
-    lexicon: Lexicon, before: tuple[str, ...], agreeing: str, other: str
-) -> None:
-    agreement = Agreement(Morphology(lexicon))
-    tags = OPENING
-    for word in before:
-        _, tags = agreement.step(tags, word)
-    assert agreement.step(tags, agreeing)[0] > agreement.step(tags, other)[0] + 1
-
-
-def test_a_form_is_also_what_another_word_has_in_common_with_it(lexicon: Lexicon) -> None:
-    morphology = Morphology(lexicon)
-    singular = reading(adjective=False, plural=False, case=NOMINATIVE, gender=NEUTER)
-    assert all(singular in dict(morphology.readings(word)) for word in ("zboží", "obsazení", "množství"))
-    assert singular not in dict(morphology.readings("osobní"))
-    assert dict(morphology.readings("zaplatím"))[FIRST_PERSON] == 0
-
-
-def test_the_gender_of_a_listed_noun_tells_its_declension(lexicon: Lexicon) -> None:
-    morphology = Morphology(lexicon)
-    for word, gender in (("poli", NEUTER), ("vítěze", ANIMATE), ("rámci", INANIMATE)):
-        readings = dict(morphology.readings(word))
-        best = max(readings, key=lambda tag: readings[tag])
-        assert best < GENDERS * CASES * 2 and best % GENDERS == gender
 
 
 def test_what_stands_after_an_apostrophe_is_a_piece_of_a_name(own: str, lexicon: Lexicon) -> None:
@@ -388,12 +268,6 @@ def test_after_a_measure_a_number_is_missing(own: str, lexicon: Lexicon, sentenc
     assert bool(marks) == marked
 
 
-def test_forms_that_the_lexicon_lacks_are_made_from_those_of_the_document() -> None:
-    lexicon = make_lexicon({"pohonič": 1e-9})
-    made = inflect_own({"pohonič": 1e-9}, {"pohoniů"}, lexicon, frozenset("č"))
-    assert "pohoničů" in made["pohoniů"]
-
-
 def test_offsets_lead_from_the_repaired_text_back_to_the_raw_one() -> None:
     mended = mend("ti kar ty", [Edit(0, 2, "tři", 1.0, "letters"), Edit(6, 7, "", 1.0, "join")])
     assert mended.text == "tři karty"
@@ -425,21 +299,6 @@ def test_the_undamaged_transcript_comes_out_letter_for_letter(
 
 def test_a_score_counts_shares() -> None:
     assert Score(4, 3, 10, 1).restored_share == 0.75
-
-
-def test_a_dictionary_of_the_system_knows_forms_by_their_affixes(tmp_path: Path) -> None:
-    affixes = "SET UTF-8\nPFX N Y 1\nPFX N 0 ne .\nSFX A Y 2\nSFX A a y [^i]a\nSFX A a ou [^i]a\n"
-    (tmp_path / "cs_CZ.aff").write_text(affixes, encoding="utf-8")
-    (tmp_path / "cs_CZ.dic").write_text("3\nkarta/A\nvelká/N\nPraha/A\n", encoding="utf-8")
-    dictionary = find_dictionary([tmp_path / "none", tmp_path])
-    assert dictionary is not None
-    assert [dictionary.knows(word) for word in ("karty", "nevelká", "prahou", "kartě")] == [True, True, True, False]
-
-
-def test_a_dictionary_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
-    (tmp_path / "cs_CZ.aff").write_text("SFX A Y 1\nSFX A 0 y (\n", encoding="utf-8")
-    (tmp_path / "cs_CZ.dic").write_text("1\nkarta/A\n", encoding="utf-8")
-    assert find_dictionary([tmp_path]) is None
 
 
 def test_a_text_that_nothing_was_learnt_from_has_its_lost_numbers_marked_in_single_spaced_form(

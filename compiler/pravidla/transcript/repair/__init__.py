@@ -2,7 +2,8 @@
 
 from pravidla.transcript.repair.edits import Edit, Repaired, repair
 from pravidla.transcript.repair.lacunae import MARK
-from pravidla.transcript.repair.lexicon import INSTALL, Lexicon, load_lexicon, make_lexicon
+from pravidla.transcript.repair.lexicon import Lexicon, make_lexicon
+from pravidla.transcript.repair.lexicon_file import INSTALL, load_lexicon
 from pravidla.transcript.repair.loss import LossProfile, infer
 from pravidla.transcript.repair.mended import Mended, mend
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from pravidla.transcript.repair.language import FEW, MANY, ONE, START
-from pravidla.transcript.repair.morphology import ANY, FAINT, Morphology, Tags
+from pravidla.transcript.repair.morphology import ANY, FAINT, Morphology
 from pravidla.transcript.repair.paradigms import (
     ACCUSATIVE,
     CASES,
@@ -26,6 +26,7 @@ from pravidla.transcript.repair.paradigms import (
     NOMINATIVE,
     OTHER,
     VOCATIVE,
+    Tags,
     reading,
 )
 
@@ -49,7 +50,7 @@ _FROM = _JOINS + CASES
 _CONJUNCTIONS = frozenset({"a", "nebo", "anebo", "či", "i", "ani"})
 _FROM_AMONG = frozenset({"z", "ze"})
 
-OPENING: Tags = ((_OPENS, 0.0),)
+_OPENING: Tags = ((_OPENS, 0.0),)
 _PAUSING: Tags = ((_PAUSES, 0.0),)
 
 _STEP = 2.0
@@ -221,6 +222,32 @@ _NUMERALS = (
 )
 
 
+class Left:
+    """What the words so far leave open: the readings of the last one. Equal ones are one object of an `Agreement`, so
+    that what follows from them is worked out once."""
+
+    __slots__ = ("_after", "_rows", "steps", "tags")
+
+    def __init__(self, tags: Tags) -> None:
+        self.tags = tags
+        self.steps: dict[str, tuple[float, Left]] = {}
+        """What is known of the words after them."""
+
+        self._rows = [(_fits(tag), so_far) for tag, so_far in tags]
+        self._after: dict[int, float] = {}
+
+    def before(self, word: Tags) -> dict[int, float]:
+        """What speaks for each reading of a word after them, with what speaks for it anyway."""
+        found: dict[int, float] = {}
+        rows, after = self._rows, self._after
+        for tag, favour in word:
+            best = after.get(tag)
+            if best is None:
+                best = after[tag] = max([so_far + fits[tag] for fits, so_far in rows])
+            found[tag] = favour + best
+        return found
+
+
 class Agreement:
     """The readings of words, and how well words go with those before them."""
 
@@ -229,7 +256,14 @@ class Agreement:
         self._readings: dict[str, Tags] = _listed()
         for word in _MIXED:
             self._readings[word] += ((OTHER, 0.0), *(item for item in morphology.readings(word) if item[0] < OTHER))
-        self._steps: dict[tuple[Tags, str], tuple[float, Tags]] = {}
+        self._left: dict[Tags, Left] = {}
+        self.opening = self._leaving(_OPENING)
+        """What is open before the first word of a sentence."""
+
+        self._pausing = self._leaving(_PAUSING)
+
+    def _leaving(self, tags: Tags) -> Left:
+        return self._left.get(tags) or self._left.setdefault(tags, Left(tags))
 
     def readings(self, word: str) -> Tags:
         """The readings of a word in lower case."""
@@ -241,29 +275,28 @@ class Agreement:
             self._readings[word] = found
         return found
 
-    def step(self, before: Tags, word: str) -> tuple[float, Tags]:
-        """What speaks for a word after one with some readings, and the readings that the word then has."""
-        known = self._steps.get((before, word))
+    def step(self, before: Left, word: str) -> tuple[float, Left]:
+        """What speaks for a word after others, and what it leaves open."""
+        known = before.steps.get(word)
         if known is None:
-            rows = [(_fits(one), so_far) for one, so_far in before]
-            found = {
-                tag: favour + max([so_far + fits[tag] for fits, so_far in rows]) for tag, favour in self.readings(word)
-            }
             if word in _CONJUNCTIONS:
-                found = _joining(before)
+                found = _joining(before.tags)
             elif word in _FROM_AMONG:
-                found = _choosing(before)
+                found = _choosing(before.tags)
+            else:
+                found = before.before(self.readings(word))
             best = max(found.values())
-            left = [(tag, round((score - best) * _STEP) / _STEP) for tag, score in found.items()]
-            known = best, tuple(item for item in left if item[1] >= -FAINT)
-            self._steps[before, word] = known
+            least = best - FAINT - 1 / _STEP
+            near = [(tag, round((score - best) * _STEP) / _STEP) for tag, score in found.items() if score >= least]
+            known = best, self._leaving(tuple([item for item in near if item[1] >= -FAINT]))
+            before.steps[word] = known
         return known
 
-    def across(self, before: Tags, mark: str) -> Tags:
-        """The readings that are open after a mark or a number between two words."""
+    def across(self, before: Left, mark: str) -> Left:
+        """What is open after a mark or a number between two words."""
         if mark in (ONE, FEW, MANY):
             return self.step(before, mark)[1]
-        return OPENING if mark == START else _PAUSING
+        return self.opening if mark == START else self._pausing
 
 
 def _joining(before: Tags) -> dict[int, float]:

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import compress
 
 from pravidla.transcript.repair.inflection import inflect, inflect_own
 from pravidla.transcript.repair.lexicon import Lexicon, lines_with, reduced_forms, without
@@ -57,9 +58,9 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
         return Forms({word: _itself(word, lexicon) for word in wanted})
     letters = profile.letters
     candidates: dict[str, dict[str, float]] = {without(word.lower(), letters): {} for word in wanted}
-    for form, key in zip(lexicon.forms, reduced_forms(lexicon, letters), strict=True):
-        if key in candidates:
-            candidates[key][form] = lexicon.frequencies[form]
+    keys = reduced_forms(lexicon, letters)
+    for form, key in compress(zip(lexicon.forms, keys, strict=True), map(candidates.__contains__, keys)):
+        candidates[key][form] = lexicon.frequencies[form]
     for part in profile.strings:
         for form in lines_with(lexicon.lines, part):
             key = without(form.replace(part, ""), letters)
@@ -104,12 +105,12 @@ def _is_no_word(form: str, word: str) -> bool:
 
 def begins_small(word: Word) -> bool:
     """Whether a word begins a sentence with a small letter, as one that lost its capital does."""
-    return bool(_SENTENCE_BEFORE.search(word.gap)) and word.text[0].islower() and len(word.text) > 1
+    return len(word.text) > 1 and word.text[0].islower() and bool(_SENTENCE_BEFORE.search(word.gap))
 
 
-def capital_lost(form: Form, word: Word, capitals: frozenset[str]) -> bool:
+def capital_lost(form: Form, word: str, capitals: frozenset[str]) -> bool:
     """Whether a word is what is left of a form whose capital would be gone too; `capitals` are those lost."""
-    return form.text[0] in capitals and form.text[0] != word.text[0]
+    return form.text[0] in capitals and form.text[0] != word[0]
 
 
 def _itself(word: str, lexicon: Lexicon) -> tuple[Form, ...]:

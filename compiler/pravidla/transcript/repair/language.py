@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import islice
 
 from pravidla.data import data_folder
 from pravidla.transcript.repair.words import Word, find_words
@@ -32,6 +31,9 @@ _SHORT = 3
 _WHOLE = "="
 """Tells a short word from an ending of the same letters."""
 
+_NUMBERED = 0.5
+"""How much the sample counts with its numerals as numbers, beside the sample itself."""
+
 _LENGTHS = (1, 2, 3)
 _ENDING_WEIGHT = 0.15
 _LEXICON_STRENGTH = 6000.0
@@ -46,37 +48,71 @@ _ENDING_STRENGTH_TWO = 20.0
 
 
 class _Table:
-    """How often something stood in a context, and in how many kinds."""
+    """How often something stood in a context, and in how many kinds. A context is what it consists of, with spaces."""
 
     __slots__ = ("_counts", "_totals")
 
     def __init__(self) -> None:
-        self._counts: defaultdict[tuple[str, ...], float] = defaultdict(float)
-        self._totals: defaultdict[tuple[str, ...], float] = defaultdict(float)
+        # Plain mappings of strings: at any other the garbage collector would look again and again.
+        self._counts: dict[str, float] = {}
+        self._totals: dict[str, float] = {}
 
     def add(self, item: str, weight: float) -> None:
         """One more thing in no context."""
-        self._counts[item,] += weight
-        self._totals[()] += weight
+        _count(self._counts, f" {item}", weight)
+        _count(self._totals, "", weight)
 
     def add_run(self, items: Sequence[str], length: int, weight: float) -> None:
         """A run of things, each in the context of the `length` before it; `START` stands before the first."""
         padded = [*[START] * length, *items]
-        columns = [islice(padded, shift, None) for shift in range(length + 1)]
-        for key, often in Counter(zip(*columns, strict=False)).items():
-            self._counts[key] += often * weight
-            self._totals[key[:-1]] += often * weight
+        columns = [padded[shift : shift + len(items)] for shift in range(length)]
+        contexts = [" ".join(context) for context in zip(*columns, strict=True)] if length else [""] * len(items)
+        for context, often in Counter(contexts).items():
+            _count(self._totals, context, often * weight)
+        for key, often in Counter([f"{context} {item}" for context, item in zip(contexts, items, strict=True)]).items():
+            _count(self._counts, key, often * weight)
+
+    def copy(self) -> _Table:
+        """An independent copy."""
+        other = _Table()
+        other._counts, other._totals = self._counts.copy(), self._totals.copy()
+        return other
+
+    def written(self) -> str:
+        """The table as two lines."""
+        return "\n".join(map(_row, (self._counts, self._totals)))
+
+    @classmethod
+    def read(cls, counts: str, totals: str) -> _Table:
+        """A table by the two lines that were `written`."""
+        found = cls()
+        found._counts.update(_read_row(counts))
+        found._totals.update(_read_row(totals))
+        return found
 
     def count(self, item: str) -> float:
         """How often something stood anywhere."""
-        return self._counts.get((item,), 0.0)
+        return self._counts.get(f" {item}", 0.0)
 
-    def smoothed(self, context: tuple[str, ...], item: str, lower: float, strength: float) -> float:
+    def smoothed(self, context: str, item: str, lower: float, strength: float) -> float:
         """The share of an item in a context; the rarer the context, the more a lower estimate counts."""
         total = self._totals.get(context, 0.0)
         if not total:
             return lower
-        return (self._counts.get((*context, item), 0.0) + strength * lower) / (total + strength)
+        return (self._counts.get(f"{context} {item}", 0.0) + strength * lower) / (total + strength)
+
+
+def _count(table: dict[str, float], key: str, weight: float) -> None:
+    table[key] = table.get(key, 0.0) + weight
+
+
+def _row(table: Mapping[str, float]) -> str:
+    return "\t".join(f"{key}\t{often!r}" for key, often in table.items())
+
+
+def _read_row(row: str) -> Iterator[tuple[str, float]]:
+    items = row.split("\t")
+    return zip(items[::2], map(float, items[1::2]), strict=True)
 
 
 class Language:
@@ -90,11 +126,35 @@ class Language:
         """`stems` holds the shares of stems in general text."""
         self._words = _Table()
         self._stems = stems
-        self._seen: defaultdict[str, float] = defaultdict(float)
+        self._seen: dict[str, float] = {}
         self._total = 0.0
         self._endings = tuple(_Table() for _ in _LENGTHS)
         self._scores: dict[tuple[str, str, str], float] = {}
         self._agreements: dict[tuple[tuple[str, ...], ...], float] = {}
+
+    def copy(self, stems: Mapping[str, float]) -> Language:
+        """An independent copy, beside other shares of stems in general text."""
+        language = Language(stems)
+        language._words = self._words.copy()
+        language._seen, language._total = self._seen.copy(), self._total
+        language._endings = tuple(table.copy() for table in self._endings)
+        return language
+
+    def written(self) -> str:
+        """All that was learnt, as text without empty lines."""
+        tables = (table.written() for table in (self._words, *self._endings))
+        return "\n".join((repr(self._total), _row(self._seen), *tables))
+
+    @classmethod
+    def read(cls, text: str) -> Language:
+        """What was `written`, beside no general text."""
+        language = cls({})
+        total, seen, *rows = text.split("\n")
+        language._total = float(total)
+        language._seen.update(_read_row(seen))
+        language._words, *endings = map(_Table.read, rows[::2], rows[1::2])
+        language._endings = tuple(endings)
+        return language
 
     def learn(self, words: Sequence[str], weight: float = 1.0) -> None:
         """A run of words that stand beside each other; `START` separates sentences."""
@@ -115,7 +175,7 @@ class Language:
     def learn_word(self, word: str, weight: float) -> None:
         """A word seen, or believed to have been seen, in unknown company."""
         self._words.add(word, weight)
-        self._seen[stem_of(word)] += weight
+        _count(self._seen, stem_of(word), weight)
         self._total += weight
 
     def word(self, word: str, frequency: float) -> float:
@@ -123,7 +183,7 @@ class Language:
         frequency = max(frequency, _FLOOR)
         stem = stem_of(word)
         if not stem:
-            return self._words.smoothed((), word, frequency, min(_LEXICON_STRENGTH, _COMMON / frequency))
+            return self._words.smoothed("", word, frequency, min(_LEXICON_STRENGTH, _COMMON / frequency))
         # A noun that was seen in one case is likelier in the others too.
         general, seen = max(self._stems.get(stem, 0.0), frequency), self._seen.get(stem, 0.0)
         # What is common in general text and hardly seen here belongs to another style: "I", "me", past tenses.
@@ -138,8 +198,8 @@ class Language:
         known = self._scores.get((before, last, word))
         if known is not None:
             return known
-        share = self._words.smoothed((last,), word, alone, _WORD_STRENGTH)
-        share = self._words.smoothed((before, last), word, share, _WORD_STRENGTH)
+        share = self._words.smoothed(last, word, alone, _WORD_STRENGTH)
+        share = self._words.smoothed(f"{before} {last}", word, share, _WORD_STRENGTH)
         score = math.log(share) + _ENDING_WEIGHT * self._agreed(*map(endings_of, (before, last, word)))
         self._scores[before, last, word] = score
         return score
@@ -152,9 +212,9 @@ class Language:
             likelier = 1.0
             for table, *endings in zip(self._endings, before, last, here, strict=True):
                 ending_before, ending_last, ending = endings
-                base = table.smoothed((), ending, 1e-4, 1.0)
-                agreed = table.smoothed((ending_last,), ending, base * likelier, _ENDING_STRENGTH)
-                context = (ending_before, ending_last)
+                base = table.smoothed("", ending, 1e-4, 1.0)
+                agreed = table.smoothed(ending_last, ending, base * likelier, _ENDING_STRENGTH)
+                context = f"{ending_before} {ending_last}"
                 likelier = table.smoothed(context, ending, agreed, _ENDING_STRENGTH_TWO) / base
             known = self._agreements[before, last, here] = math.log(likelier)
         return known
@@ -225,3 +285,13 @@ def common_words() -> frozenset[str]:
 def numbered_primer() -> tuple[str, ...]:
     """The sample with its numerals as numbers, which is how rules write most of them."""
     return tuple(_NUMERALS.get(word, word) for word in primer())
+
+
+@cache
+def language_of_rules() -> Language:
+    """The language of the texts that come with the package, which every document is learnt on top of."""
+    language = Language({})
+    language.learn(primer())
+    language.learn(numbered_primer(), _NUMBERED)
+    language.learn(phrases())
+    return language

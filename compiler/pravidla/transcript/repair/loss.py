@@ -10,8 +10,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
+from itertools import compress, pairwise
 
 from pravidla.transcript.model import Loss
 from pravidla.transcript.repair.language import primer
@@ -19,7 +18,6 @@ from pravidla.transcript.repair.lexicon import Lexicon, parts_of, reduced_forms,
 from pravidla.transcript.repair.traces import count_traces
 from pravidla.transcript.repair.words import Word
 
-_COMMON_FORMS = 20_000
 _RARELY_SEEN = 0.7
 _HARDLY_SEEN = 0.12
 _LEAST_EXPECTED = 1.5
@@ -35,6 +33,7 @@ _COMPANIONS = 2
 _COUNTED = 3
 _STRANGE = 20
 _STRING_TOKENS = 3
+_GAP = " "
 _EXAMPLES = 6
 DIGIT_SHARES = {
     "0": 0.12, "1": 0.22, "2": 0.2, "3": 0.14, "4": 0.11, "5": 0.09, "6": 0.05, "7": 0.025, "8": 0.025, "9": 0.02,
@@ -93,7 +92,7 @@ def _is_name(word: Word) -> bool:
 def _letters(words: Sequence[Word], counts: Mapping[str, int], lexicon: Lexicon) -> tuple[Loss, ...]:
     total = sum(len(word.text) for word in words)
     seen = Counter(letter for word in words for letter in word.text if letter.islower())
-    expected = {letter: share * total for letter, share in _letter_shares(lexicon).items()}
+    expected = {letter: share * total for letter, share in lexicon.letters.items()}
     suspects = frozenset(
         letter
         for letter, often in expected.items()
@@ -140,28 +139,14 @@ def _explained(unknown: Mapping[str, int], suspects: frozenset[str], lexicon: Le
     best: dict[str, str] = {}
     common = lexicon.down_to(_COMMON)
     keys = without("\n".join(lexicon.forms[:common]), suspects).split("\n")
-    for form, key in zip(lexicon.forms[:common], keys, strict=True):
-        if key in wanted and key not in best and form != key:
+    for form, key in compress(zip(lexicon.forms[:common], keys, strict=True), map(wanted.__contains__, keys)):
+        if key not in best and form != key:
             best[key] = form
     found: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for word, form in best.items():
         for letter in suspects.intersection(form):
             found[letter][word] = form
     return found
-
-
-@lru_cache(maxsize=2)
-def _letter_shares(lexicon: Lexicon) -> Mapping[str, float]:
-    """How often each letter stands in Czech: in general text and in rules, half and half."""
-    general: defaultdict[str, float] = defaultdict(float)
-    for form in lexicon.forms[:_COMMON_FORMS]:
-        for letter in form:
-            general[letter] += lexicon.frequencies[form]
-    rules = Counter(letter for word in primer() if word.isalpha() for letter in word)
-    in_general, in_rules = sum(general.values()), sum(rules.values())
-    if not in_rules:
-        return {letter: share / in_general for letter, share in general.items()}
-    return {letter: (general[letter] / in_general + rules[letter] / in_rules) / 2 for letter in {*general, *rules}}
 
 
 def _capital_lost(letter: str, words: Sequence[Word]) -> bool:
@@ -182,16 +167,17 @@ def _strings(
     seen = {part for word in {word.lower for word in words} for part in parts_of(word)}
     suspects = {
         part: often * len(words)
-        for part, often in _part_shares(lexicon).items()
+        for part, often in lexicon.parts.items()
         if part not in seen and often * len(words) >= _STRING_EXPECTED and not lost.intersection(part)
     }
     share = _word_shares(lexicon)
     strange = _strange(words, counts, lost, lexicon)
     gains: dict[str, dict[str, tuple[float, str]]] = {}
-    halves = [(key[:place], key[place:]) for key in strange for place in range(len(key) + 1)]
+    # The words with a gap at each place in them, one a line: a string is put into all of them in one go.
+    gapped = "\n".join(f"{key[:place]}{_GAP}{key[place:]}" for key in strange for place in range(len(key) + 1))
     common = frozenset(lexicon.forms[: lexicon.down_to(_COMMON)])
     for part in sorted(suspects, key=lambda part: (-suspects[part], part))[:_STRING_SUSPECTS]:
-        for form in sorted(common.intersection([f"{start}{part}{end}" for start, end in halves])):
+        for form in sorted(common.intersection(gapped.replace(_GAP, part).split("\n"))):
             for key in sorted(_taken_out(form, part) & strange.keys()):
                 gain = min(strange[key], _COUNTED) * math.log(share(form) / share(key))
                 known = gains.setdefault(part, {})
@@ -226,11 +212,12 @@ def _companions(words: Sequence[Word], suspects: Mapping[str, float], found: Seq
     """Further strings, where one was lost already: those without which words stand in company they never have."""
     if not found:
         return
-    usual = frozenset(pair for pair in pairwise(primer()) if pair[0].isalpha() and pair[1].isalpha())
+    usual = dict.fromkeys(pair for pair in pairwise(primer()) if pair[0].isalpha() and pair[1].isalpha())
     pairs = {(one.lower, two.lower) for one, two in pairwise(words) if two.tied}
     taken = {item.glyph for item in found}
     explained_by: defaultdict[str, dict[str, str]] = defaultdict(dict)
-    parts = {word: parts_of(word).intersection(suspects) - taken for word in {word for pair in usual for word in pair}}
+    others = suspects.keys() - taken
+    parts = {word: parts_of(word) & others for word in {word for pair in usual for word in pair}}
     for pair in usual:
         for part in parts[pair[0]] | parts[pair[1]]:
             key = (pair[0].replace(part, ""), pair[1].replace(part, ""))
@@ -270,15 +257,6 @@ def _strange(
             for piece in (one.lower, two.lower):
                 odd[piece] = odd.get(piece, 0) - 1
     return {word: count for word, count in odd.items() if count > 0}
-
-
-@lru_cache(maxsize=2)
-def _part_shares(lexicon: Lexicon) -> Mapping[str, float]:
-    """The share of words with each string in them, in general text and in rules."""
-    sample = [word for word in primer() if word.isalpha()]
-    rules = Counter(part for word in sample for part in parts_of(word))
-    general = lexicon.parts
-    return {part: (general.get(part, 0.0) + rules[part] / max(1, len(sample))) / 2 for part in {*general, *rules}}
 
 
 def _digits(text: str) -> tuple[Loss, ...]:

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TypeAlias
 
 from pravidla.data import data_folder
 from pravidla.transcript.repair.lexicon import Lexicon
-from pravidla.transcript.repair.paradigms import CASES, GENDERS, LOCATIVE, NOMINAL, OTHER, PARADIGMS, VOCATIVE
-
-Tags: TypeAlias = tuple[tuple[int, float], ...]
-"""Readings, each with what speaks for it beside the best one, as a logarithm."""
+from pravidla.transcript.repair.paradigms import CASES, GENDERS, LOCATIVE, NOMINAL, OTHER, PARADIGMS, VOCATIVE, Tags
 
 _Alternatives: TypeAlias = tuple[tuple[int, ...], tuple[tuple[str, float], ...], float]
 """Readings, the endings that have them with their usual shares, and the least of these."""
@@ -63,7 +60,7 @@ class Morphology:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._frequencies = lexicon.frequencies
-        self._known: dict[str, Tags] = {}
+        self._known = dict(lexicon.readings)
 
     def readings(self, word: str) -> Tags:
         known = self._known.get(word)
@@ -76,7 +73,7 @@ class Morphology:
         best, known = weights[ANY], False
         found = list(self._paradigms(word, best - _HOPELESS))
         for item in found:
-            if not any(other.explains(item) for other in found):
+            if not _is_needless(item, found):
                 weights |= {tag: max(item.score, weights.get(tag, item.score)) for tag in item.tags}
                 if item.score > best:
                     best, known = item.score, len(item.forms) >= _FEWEST_FORMS
@@ -100,11 +97,8 @@ class Morphology:
             (other, often) for other in paradigm if (often := itself if other == ending else get(stem + other, 0.0))
         ]
         favour, doubt = _judged(number, ending, tuple(seen))
-        gender, nominative = _nominatives()[number]
-        # What a listed noun has in two rare cases only may be another word: "přesune".
-        listed = stem + nominative in _nouns()[gender] and any(
-            _case(tag) not in (VOCATIVE, LOCATIVE) for tag in paradigm[ending].readings
-        )
+        nominative, nouns, told = _listed()[number]
+        listed = stem + nominative in nouns and ending in told
         score = favour + (_LISTED - _DOUBT_LISTED * doubt if listed else -doubt)
         if score < least:
             return None
@@ -132,23 +126,32 @@ def _judged(number: int, ending: str, seen: tuple[tuple[str, float], ...]) -> tu
 def _missed(number: int, shares: Mapping[str, float], whole: float) -> float:
     """How much the forms are missed that a word with some others should have."""
     found = 0.0
-    attested = {tag for other in shares for tag in PARADIGMS[number][other].readings}
-    for readings, endings, rarest in _alternatives()[number]:
-        if attested.isdisjoint(readings):
-            # Of alternatives one is enough.
-            ratio = (whole * rarest + _SEEN_ONCE) / _SEEN_ONCE
-        else:
-            ratio = min(
-                [
-                    (whole * usual + _SEEN_ONCE) / (shares[other] + _SEEN_ONCE)
-                    for other, usual in endings
-                    if other in shares
-                ],
-                default=0.0,
-            )
+    absent, present = _demanded(number, tuple(shares))
+    for rarest in absent:
+        ratio = (whole * rarest + _SEEN_ONCE) / _SEEN_ONCE
+        if ratio > math.e:
+            found += min(_MOST_MISSED, 0.5 * math.log(ratio) - 0.5)
+    for endings in present:
+        ratio = min([(whole * usual + _SEEN_ONCE) / (shares[other] + _SEEN_ONCE) for other, usual in endings])
         if ratio > math.e:
             found += min(_MOST_MISSED, 0.5 * math.log(ratio) - 0.5)
     return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _demanded(
+    number: int, endings: tuple[str, ...]
+) -> tuple[tuple[float, ...], tuple[tuple[tuple[str, float], ...], ...]]:
+    """What a word with some endings of a paradigm should have, by the cases that it has not (of alternatives one is
+    enough: the rarest) and by those that it has."""
+    attested = {tag for ending in endings for tag in PARADIGMS[number][ending].readings}
+    absent, present = [], []
+    for readings, usual, rarest in _alternatives()[number]:
+        if attested.isdisjoint(readings):
+            absent.append(rarest)
+        elif held := tuple((ending, share) for ending, share in usual if ending in endings):
+            present.append(held)
+    return tuple(absent), tuple(present)
 
 
 @cache
@@ -172,9 +175,11 @@ class _Inflected:
     score: float
     tags: tuple[int, ...]
 
-    def explains(self, other: _Inflected) -> bool:
-        """Whether it makes another paradigm needless: it has all its forms and more, and fits about as well."""
-        return self.score >= other.score - _ABOUT_AS_WELL and other.forms < self.forms
+
+def _is_needless(item: _Inflected, found: Sequence[_Inflected]) -> bool:
+    """Whether one of several paradigms has all the forms of another and more, and fits about as well."""
+    forms, least = item.forms, item.score - _ABOUT_AS_WELL
+    return any(other.score >= least and forms < other.forms for other in found)
 
 
 @cache
@@ -193,14 +198,21 @@ def _case(tag: int) -> int:
 
 
 @cache
-def _nominatives() -> tuple[tuple[int, str], ...]:
-    """The gender of each paradigm and the ending of its first case; of what is no noun, that of no noun."""
+def _listed() -> tuple[tuple[str, frozenset[str], frozenset[str]], ...]:
+    """For each paradigm the ending of its first case, the listed nouns of its gender, and the endings that tell one of
+    them; of what is no noun, the ending of no noun."""
     found = []
     for paradigm in PARADIGMS:
-        first = next(
-            ((tag, ending) for ending, told in paradigm.items() for tag in told.readings if tag < GENDERS), None
+        gender, nominative = next(
+            ((tag, ending) for ending, told in paradigm.items() for tag in told.readings if tag < GENDERS), (0, "?")
         )
-        found.append(first or (0, "?"))
+        # What a listed noun has in two rare cases only may be another word: "přesune".
+        told = frozenset(
+            ending
+            for ending, of in paradigm.items()
+            if any(_case(tag) not in (VOCATIVE, LOCATIVE) for tag in of.readings)
+        )
+        found.append((nominative, _nouns()[gender], told))
     return tuple(found)
 
 

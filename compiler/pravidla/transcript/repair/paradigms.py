@@ -10,6 +10,10 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
+
+Tags: TypeAlias = tuple[tuple[int, float], ...]
+"""Readings, each with what speaks for it beside the best one, as a logarithm."""
 
 CASES = 7
 NOMINATIVE, GENITIVE, DATIVE, ACCUSATIVE, VOCATIVE, LOCATIVE, INSTRUMENTAL = range(CASES)

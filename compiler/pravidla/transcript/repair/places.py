@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from pravidla.transcript.model import Agreement as Counting
-from pravidla.transcript.repair.agreement import OPENING, Agreement
+from pravidla.transcript.repair.agreement import Agreement, Left
 from pravidla.transcript.repair.language import FEW, MANY, ONE, PAUSE, START, primer
 from pravidla.transcript.repair.loss import DIGIT_SHARES
-from pravidla.transcript.repair.morphology import Tags
 from pravidla.transcript.repair.words import Word
 
 _OTHER = re.compile(r"\d+|[^\w\s]")
@@ -96,7 +95,7 @@ def places(
     often, counted = _counts(row)
     verbs = _sums([token.is_word and bool(_VERB.fullmatch(token.form)) for token in row])
     kept = _sums([token.form == "#" for token in row])
-    left: Tags = OPENING
+    left = agreement.opening
     for at, token in enumerate(row):
         before = row[at - 1] if at else None
         if token.form != "#" and not (before is not None and before.form == "#") and _open(before, token):
@@ -178,7 +177,7 @@ def _names(row: Sequence[Token], at: int, found: dict[str, float], *, plain: boo
         found["letter"] = 1.0
 
 
-def _cases(row: Sequence[Token], at: int, left: Tags, agreement: Agreement, found: dict[str, float]) -> None:
+def _cases(row: Sequence[Token], at: int, left: Left, agreement: Agreement, found: dict[str, float]) -> None:
     """Whether the word after the place goes with those before it, without a number and with one."""
     here = row[at]
     if not here.is_word:

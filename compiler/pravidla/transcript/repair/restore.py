@@ -7,8 +7,9 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
-from pravidla.transcript.repair.agreement import OPENING, Agreement
+from pravidla.transcript.repair.agreement import Agreement, Left
 from pravidla.transcript.repair.forms import Forms, begins_small, capital_lost
 from pravidla.transcript.repair.language import (
     PAUSE,
@@ -16,12 +17,8 @@ from pravidla.transcript.repair.language import (
     Language,
     break_before,
     common_words,
-    numbered_primer,
-    phrases,
-    primer,
 )
 from pravidla.transcript.repair.lexicon import Lexicon
-from pravidla.transcript.repair.morphology import Tags
 from pravidla.transcript.repair.words import Word
 
 _SURE = 0.99
@@ -33,7 +30,6 @@ would confirm itself."""
 _SHORTEST_STEM = 3
 _LONGEST_END = 2
 
-_NUMBERED = 0.5
 _UNKNOWN = 2e-10
 _UNEXPLAINED = -6.0
 _KEEP = 0.6
@@ -88,32 +84,40 @@ def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon, strings: Sequen
     """The language of a document: what rules are like, and what its undamaged words say; `strings` are those it
     lost."""
     words = _opened(words)
-    language = Language(lexicon.stems)
-    language.learn(primer())
-    language.learn(numbered_primer(), _NUMBERED)
-    language.learn(phrases())
+    language = lexicon.rules.copy(lexicon.stems)
     company: list[str] = []
     often: defaultdict[str, float] = defaultdict(float)
     begun = Counter(word.text for word in words if len(word.text) > _SHORTEST_STEM and begins_small(word))
-    for word in words:
-        known = forms.of(word.text)
+
+    @cache
+    def told(text: str) -> tuple[str, tuple[tuple[str, float], ...]]:
+        """What a word is in the company of others, and its likely forms with their shares."""
+        known = forms.of(text)
+        if not known:
+            return PAUSE, ((text.lower(), 1.0),)
         alone = {
             form.text: language.word(form.text, form.frequency)
-            * math.exp(form.loss + _LOST_CAPITAL * begun[word.text] * capital_lost(form, word, forms.capitals))
+            * math.exp(form.loss + _LOST_CAPITAL * begun[text] * capital_lost(form, text, forms.capitals))
             for form in known
         }
         total = sum(alone.values())
-        if not word.tied:
-            company.append(break_before(word))
         # A word that may have lost a string stands in the company of another one: what is left is a word by chance.
         rivals = sum(share for form, share in alone.items() if any(part in form for part in strings))
         sure = next((form for form, share in alone.items() if share >= _SURE * total), PAUSE)
-        company.append(sure if rivals < _RIVALS * total else PAUSE)
-        for form, share in alone.items():
-            if sum(one for other, one in alone.items() if _akin(form, other)) >= _LIKELY * total:
-                often[form] += share / total
-        if not known:
-            often[word.lower] += 1.0
+        likely = tuple(
+            (form, share / total)
+            for form, share in alone.items()
+            if sum(one for other, one in alone.items() if _akin(form, other)) >= _LIKELY * total
+        )
+        return sure if rivals < _RIVALS * total else PAUSE, likely
+
+    for word in words:
+        if not word.tied:
+            company.append(break_before(word))
+        sure, likely = told(word.text)
+        company.append(sure)
+        for form, share in likely:
+            often[form] += share
     for form, share in often.items():
         language.learn_word(form, share)
     language.learn_company(company)
@@ -166,15 +170,16 @@ def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple
     found: list[tuple[Candidate, ...]] = []
     for place, word in enumerate(words):
         possible = known[word.text]
-        capital = {form.text for form in forms.of(word.text) if capital_lost(form, word, forms.capitals)}
         # Czech has no apostrophes: what stands after one is a piece of a foreign name; what follows a parenthesis that
         # stands right after a letter is another ending.
         if word.gap in _INSIDE or _is_acronym(words, place):
             possible = (Candidate(word.lower, _UNKNOWN, 0.0),)
-        elif capital and begins_small(word):
-            possible = tuple(
-                replace(item, favour=item.favour + _LOST_CAPITAL * (item.form in capital)) for item in possible
-            )
+        elif begins_small(word):
+            capital = {form.text for form in forms.of(word.text) if capital_lost(form, word.text, forms.capitals)}
+            if capital:
+                possible = tuple(
+                    replace(item, favour=item.favour + _LOST_CAPITAL * (item.form in capital)) for item in possible
+                )
         found.append(possible)
     return found
 
@@ -223,16 +228,17 @@ def _best(
     words: Sequence[Word], rows: Sequence[tuple[Candidate, ...]], language: Language, agreement: Agreement
 ) -> list[Candidate]:
     """The row of candidates with the highest probability: trigrams, with a beam of states."""
-    states: dict[tuple[str, str], tuple[float, int, Tags]] = {(START, START): (0.0, -1, OPENING)}
+    open_places = _with_choice(words, rows)
+    states: dict[tuple[str, str], tuple[float, int, Left]] = {(START, START): (0.0, -1, agreement.opening)}
     trail: list[tuple[Candidate, int]] = []
-    for word, row in zip(words, rows, strict=True):
-        following: dict[tuple[str, str], tuple[float, Candidate, int, Tags]] = {}
+    for word, row, is_open in zip(words, rows, open_places, strict=True):
+        following: dict[tuple[str, str], tuple[float, Candidate, int, Left]] = {}
         for (before, last), (total, end, readings) in states.items():
             if not word.tied:
                 before, last = last, break_before(word)
-                readings = agreement.across(readings, last)
+                readings = agreement.across(readings, last) if is_open else agreement.opening
             for candidate in row:
-                agreed, left = agreement.step(readings, candidate.form)
+                agreed, left = agreement.step(readings, candidate.form) if is_open else (0.0, agreement.opening)
                 score = total + candidate.favour + language.score(before, last, candidate.form, candidate.alone)
                 score += _AGREEMENT * agreed
                 known = following.get((last, candidate.form))
@@ -253,6 +259,23 @@ def _best(
     return chosen[::-1]
 
 
+def _with_choice(words: Sequence[Word], rows: Sequence[Sequence[Candidate]]) -> list[bool]:
+    """For each word whether one of its clause has several candidates: elsewhere agreement decides nothing.
+
+    A clause ends where what the words before leave open no longer matters, at a mark that is no number.
+    """
+    found: list[bool] = []
+    clause = 0
+    choice = False
+    for word, row in zip(words, rows, strict=True):
+        if not word.tied and break_before(word) in (START, PAUSE):
+            found += [choice] * clause
+            clause, choice = 0, False
+        clause += 1
+        choice = choice or len(row) > 1
+    return [*found, *[choice] * clause]
+
+
 def _shares(
     words: Sequence[Word],
     rows: Sequence[tuple[Candidate, ...]],
@@ -262,16 +285,16 @@ def _shares(
 ) -> list[tuple[float, ...]]:
     """The share of each candidate among its rivals when its neighbours stay as chosen."""
     items, alone, places = [START, START], [1.0, 1.0], []
-    left = [OPENING, OPENING]
-    for word, candidate in zip(words, chosen, strict=True):
+    left = [agreement.opening, agreement.opening]
+    for word, candidate, is_open in zip(words, chosen, _with_choice(words, rows), strict=True):
         if not word.tied:
             items.append(break_before(word))
             alone.append(1.0)
-            left.append(agreement.across(left[-1], items[-1]))
+            left.append(agreement.across(left[-1], items[-1]) if is_open else agreement.opening)
         places.append(len(items))
         items.append(candidate.form)
         alone.append(candidate.alone)
-        left.append(agreement.step(left[-1], candidate.form)[1])
+        left.append(agreement.step(left[-1], candidate.form)[1] if is_open else agreement.opening)
     found: list[tuple[float, ...]] = []
     for place, row in zip(places, rows, strict=True):
         if len(row) == 1:
