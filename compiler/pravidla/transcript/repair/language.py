@@ -222,7 +222,8 @@ class Language:
 
 def stem_of(word: str) -> str:
     """What the forms of a word have in common, roughly: its first letters."""
-    return word[: min(_STEM, len(word) - 1)] if len(word) > _SHORT + 1 else ""
+    length = len(word)
+    return "" if length <= _SHORT + 1 else word[:_STEM] if length > _STEM else word[:-1]
 
 
 def ending_of(word: str, length: int) -> str:

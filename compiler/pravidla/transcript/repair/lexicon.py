@@ -101,8 +101,9 @@ def parts_of(word: str) -> set[str]:
 def stems_in(frequencies: Mapping[str, float]) -> dict[str, float]:
     """The shares of the stems that forms have."""
     found: defaultdict[str, float] = defaultdict(float)
-    for form, share in frequencies.items():
-        found[stem_of(form)] += share
+    stems = map(stem_of, frequencies)
+    for stem, share in zip(stems, frequencies.values(), strict=True):
+        found[stem] += share
     found.pop("", None)
     return dict(found)
 

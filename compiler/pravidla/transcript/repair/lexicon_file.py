@@ -8,6 +8,7 @@ import importlib.metadata
 import importlib.util
 import os
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
@@ -26,6 +27,9 @@ INSTALL = "pip install 'pravidla[transcript]'"
 
 _LANGUAGE = "cs"
 _ADDED = 1e-7
+_OFTEN = 3
+"""How often the sample must have a word for its readings to be kept."""
+
 _SECTION = "\n\n"
 _END = "end"
 _SECTIONS = 6
@@ -88,8 +92,10 @@ def _derive() -> str:
     letters = letter_shares(frequencies, tuple(frequencies))
     lexicon = Lexicon(frequencies, tuple(frequencies), "", stems, part_shares(parts), letters, language_of_rules(), {})
     morphology = Morphology(lexicon)
+    # Each takes its time to guess: only what a document is likely to have too is kept.
+    common = (word for word, often in Counter(primer()).items() if word.isalpha() and often >= _OFTEN)
     readings = "\n".join(
-        " ".join((word, *(f"{tag} {score!r}" for tag, score in morphology.readings(word)))) for word in sample
+        " ".join((word, *(f"{tag} {score!r}" for tag, score in morphology.readings(word)))) for word in common
     )
     tables = (_table(table) for table in (stems, lexicon.parts, letters))
     return _SECTION.join((lines, *tables, lexicon.rules.written(), readings, _END))
