@@ -387,3 +387,14 @@ def test_a_rule_that_others_come_to_speaks_of_whoever_acts() -> None:
     assert "jednajícího hráče" in told["hedvabna_stezka", "complete_sale"]
     on_turn = [name for (game, name), text in told.items() if game == "kanagawa" and "na tahu" in text]
     assert on_turn == [], "nobody is on turn in a game without turns"
+
+
+def test_a_trigger_at_a_label_says_when_it_comes() -> None:
+    told = {
+        one.name: " ".join(plain_text(line.sentence) for block in one.blocks for line in _all(block.lines))
+        for page in rules_only("velkomesto").pages
+        for one in page.sections
+        if one.kind == "trigger"
+    }
+    assert "(po příjmech, před stavbou)" in told["city_hall"].replace("\u00a0", " ")
+    assert "(na konci tahu)" in told["investment"].replace("\u00a0", " ")

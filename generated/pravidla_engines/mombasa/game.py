@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="c5664587386ca803",
+    digest="5e21f0c897ab35dc",
     min_players=2,
     max_players=4,
     modules=(),
@@ -749,8 +749,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=("místo s použitým zbožím",),
-            en=("place with the goods used",),
+            cs=("místo s destičkou +1 zboží",),
+            en=("slot with the tile +1 good",),
         ),
         FieldInfo(
             name="player_share",
@@ -1513,7 +1513,7 @@ INFO = GameInfo(
             "refill_books",
             ("place_2", "place_2_left"),
             ("s2.5", "s7.11", "s12.5"),
-            "books.yaml:125",
+            "books.yaml:126",
             outcome=Pick("outcome", "row", "book", 0, 82),
             by_weight=True,
             cause="draw",
@@ -1904,7 +1904,7 @@ INFO = GameInfo(
             "place_books",
             ("me_27",),
             ("s7.9", "s7.8", "s7.10", "s7.11"),
-            "books.yaml:105",
+            "books.yaml:106",
             (
                 OptionInfo(
                     "choose_book_page",

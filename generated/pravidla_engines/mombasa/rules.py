@@ -49,7 +49,7 @@ from .tables import (
     BOOK_SPACE_BY_NUMBER,
     BOOK_SPACE_DISPLAY_RANK,
     BOOK_SPACE_LETTER,
-    BOOK_SPACE_LETTER_COST,
+    BOOK_SPACE_LETTER_BOOKKEEPING_PRICE,
     CARD_7_BY_TYPE_2,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_PAYOUT,
@@ -919,18 +919,18 @@ def refill_at_once(s: State, stall: int) -> None:
 def refill_books_at_once(s: State) -> None:
     """`refill_books` while chance resolves itself.
 
-    s2.5 s7.11 s12.5 books.yaml:120
+    s2.5 s7.11 s12.5 books.yaml:121
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # books.yaml:124
+    # books.yaml:125
     for place in [
         place
         for place in range(12)
         if book_space_token[place] == 82
         and books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] != NONE_OF_82
     ]:
-        # books.yaml:125
+        # books.yaml:126
         letter = BOOK_SPACE_LETTER[place]
         piece = draw_kind(s, books_left[letter * 82 : letter * 82 + 82])
         if piece >= 0:
@@ -1299,11 +1299,11 @@ def refill_draw_given(s: State, outcome: int) -> Step:
 def refill_books(s: State) -> Step:
     """Doplnění nabídky knih (Refilling the book display).
 
-    s2.5 s7.11 s12.5 books.yaml:120
+    s2.5 s7.11 s12.5 books.yaml:121
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # books.yaml:124
+    # books.yaml:125
     s.place_2_left = tuple(
         [
             place
@@ -1318,7 +1318,7 @@ def refill_books(s: State) -> Step:
 def refill_books_each_place_2(s: State) -> Step:
     """`refill_books`: each `place_2`.
 
-    s2.5 s7.11 s12.5 books.yaml:124
+    s2.5 s7.11 s12.5 books.yaml:125
     """
     place_2_left = s.place_2_left
     if not place_2_left:
@@ -1326,7 +1326,7 @@ def refill_books_each_place_2(s: State) -> Step:
     place = s.place_2 = place_2_left[0]
     place_2_left = s.place_2_left = place_2_left[1:]
     books_left = s.books_left
-    # books.yaml:125
+    # books.yaml:126
     letter = BOOK_SPACE_LETTER[place]
     if books_left[letter * 82 : letter * 82 + 82] == NONE_OF_82:
         return refill_books_each_place_2
@@ -1344,7 +1344,7 @@ def refill_books_each_place_2(s: State) -> Step:
 def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_books_draw`, with weights.
 
-    books.yaml:125
+    books.yaml:126
     """
     place = s.place_2
     return weighted_kinds(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
@@ -1353,7 +1353,7 @@ def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
 def refill_books_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_books_draw`.
 
-    s2.5 s7.11 s12.5 books.yaml:125
+    s2.5 s7.11 s12.5 books.yaml:126
     """
     place = s.place_2
     s.books_left[BOOK_SPACE_LETTER[place] * 82 + outcome] -= 1
@@ -3401,15 +3401,15 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
 def place_books(s: State) -> Step:
     """Umístění knih (Placing books).
 
-    s7.8 s7.9 s7.10 s7.11 books.yaml:98
+    s7.8 s7.9 s7.10 s7.11 books.yaml:99
     """
     me = s.me_27
-    # books.yaml:102
+    # books.yaml:103
     if s.player_new_books[me * 82 : me * 82 + 82] != NONE_OF_82:
-        # books.yaml:103
+        # books.yaml:104
         if s.player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
             return place_books_chance(s)
-        # books.yaml:105
+        # books.yaml:106
         return place_books_ask_choose_book_page(s)
     return turn_after_place_books
 
@@ -3417,7 +3417,7 @@ def place_books(s: State) -> Step:
 def place_books_chance(s: State) -> Step:
     """`place_books`: what chance decides.
 
-    s7.11 s7.8 s7.9 s7.10 books.yaml:113
+    s7.11 s7.8 s7.9 s7.10 books.yaml:114
     """
     if s.rng is not None and s.trace is None:
         refill_books_at_once(s)
@@ -3429,7 +3429,7 @@ def place_books_chance(s: State) -> Step:
 def place_books_ask_choose_book_page(s: State) -> Step:
     """A player chooses: choose_book_page.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:105
+    s7.9 s7.8 s7.10 s7.11 books.yaml:106
     """
     me = s.me_27
     legal = legal_place_books_ask_choose_book_page(s)
@@ -3444,21 +3444,21 @@ def place_books_ask_choose_book_page(s: State) -> Step:
         return place_books_take_choose_book_page(s, legal[0])
     player_new_books = s.player_new_books
     box_book = s.box_book
-    # books.yaml:111
+    # books.yaml:112
     for kind in compress(THOUSAND, player_new_books[me * 82 : me * 82 + 82]):
         kind_place = me * 82 + kind
         box_book[kind] += player_new_books[kind_place]
         player_new_books[kind_place] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
-    # books.yaml:105
+    # books.yaml:106
     return place_books_ask_choose_book_page
 
 
 def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     """The legal actions of `place_books_ask_choose_book_page`, ascending.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:105
+    s7.9 s7.8 s7.10 s7.11 books.yaml:106
     """
     me = s.me_27
     legal: list[int] = []
@@ -3477,23 +3477,23 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
 def place_books_take_choose_book_page(s: State, action: int) -> Step:
     """What is chosen in `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:105
+    s7.9 s7.8 s7.10 s7.11 books.yaml:106
     """
     me = s.me_27
     book = (action - 190) // 16
     page = (action - 190) % 16
     player_ledger = s.player_ledger
-    # books.yaml:106
+    # books.yaml:107
     page_place = me * 16 + page
     if player_ledger[page_place] != 82:
-        # books.yaml:107
+        # books.yaml:108
         piece = player_ledger[page_place]
         if player_ledger[page_place] != piece:
             raise lacking("player_ledger")
         player_ledger[page_place] = 82
         s.box_book[piece] += 1
     player_new_books = s.player_new_books
-    # books.yaml:108
+    # books.yaml:109
     book_place = me * 82 + book
     if not player_new_books[book_place]:
         raise lacking("player_new_books")
@@ -3501,11 +3501,11 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     if player_ledger[page_place] != 82:
         raise full("player_ledger", 1)
     player_ledger[page_place] = book
-    # books.yaml:109
+    # books.yaml:110
     s.player_face_down[page_place] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
-    # books.yaml:105
+    # books.yaml:106
     return place_books_ask_choose_book_page
 
 
@@ -4111,21 +4111,21 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
         return spend_points_ask_one_of
     # s10.9 books.yaml:87
     place_ = action - 178
-    # s10.9 books.yaml:94
-    left = s.left_6 = left - BOOK_SPACE_LETTER_COST[place_]
-    book_space_token = s.book_space_token
     # s10.9 books.yaml:95
+    left = s.left_6 = left - BOOK_SPACE_LETTER_BOOKKEEPING_PRICE[place_]
+    book_space_token = s.book_space_token
+    # s10.9 books.yaml:96
     piece = book_space_token[place_]
     if book_space_token[place_] != piece:
         raise lacking("book_space_token")
     book_space_token[place_] = 82
     s.player_new_books[me * 82 + piece] += 1
-    # s10.9 books.yaml:96
+    # s10.9 books.yaml:97
     value = player_pounds[me] + s.book_space_coin[place_]
     if value > 999:
         value = 999
     player_pounds[me] = value
-    # s10.9 books.yaml:97
+    # s10.9 books.yaml:98
     s.book_space_coin[place_] = 0
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]

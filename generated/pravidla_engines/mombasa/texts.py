@@ -25,7 +25,7 @@ from .tables import (
     BONUS_SPACE_MAJORITY,
     BONUS_SPACE_SIDE,
     BOOK_DEMAND,
-    BOOK_SPACE_LETTER_COST,
+    BOOK_SPACE_LETTER_BOOKKEEPING_PRICE,
     CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_UNLOCKED,
     CRATE_NUMBERS,
@@ -1157,7 +1157,7 @@ def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
 def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> tuple[str, str]:
     """The text of `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    books.yaml:105
+    books.yaml:106
     """
     return "Polož " + row_cs(NAMES["book"], book) + " na " + row_cs(NAMES["page"], page), "Lay " + row_en(
         NAMES["book"], book
@@ -1167,7 +1167,7 @@ def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: in
 def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> list[Reason]:
     """Why not `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:105
+    s7.9 s7.8 s7.10 s7.11 books.yaml:106
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -1408,10 +1408,12 @@ def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[st
     """
     left = s.left_6
     return "Vezmi knihu " + hole(lambda: row_cs(NAMES["book"], s.book_space_token[place_])) + " (účetní body: " + hole(
-        lambda: str(BOOK_SPACE_LETTER_COST[place_])
+        lambda: str(BOOK_SPACE_LETTER_BOOKKEEPING_PRICE[place_])
     ) + " z " + str(left) + ")", "Take the book " + hole(
         lambda: row_en(NAMES["book"], s.book_space_token[place_])
-    ) + " (bookkeeping points: " + hole(lambda: str(BOOK_SPACE_LETTER_COST[place_])) + " of " + str(left) + ")"
+    ) + " (bookkeeping points: " + hole(lambda: str(BOOK_SPACE_LETTER_BOOKKEEPING_PRICE[place_])) + " of " + str(
+        left
+    ) + ")"
 
 
 def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reason]:
@@ -1421,7 +1423,11 @@ def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reas
     """
     reasons: list[Reason] = []
     if not attempt(
-        lambda: place_ in range(12) and s.book_space_token[place_] != 82 and BOOK_SPACE_LETTER_COST[place_] <= s.left_6,
+        lambda: (
+            place_ in range(12)
+            and s.book_space_token[place_] != 82
+            and BOOK_SPACE_LETTER_BOOKKEEPING_PRICE[place_] <= s.left_6
+        ),
         True,
     ):
         reasons.append(

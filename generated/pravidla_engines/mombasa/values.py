@@ -157,7 +157,7 @@ def shows(s: State, p: int, spot: int, type_: int) -> bool:
 def may_lie(s: State, p: int, book: int, page: int) -> bool:
     """Kniha smí na políčko (A book may lie on a space).
 
-    s7.9 s7.10 books.yaml:114
+    s7.9 s7.10 books.yaml:115
     """
     return PAGE_NUMBER[page] > 1 and (
         BOOK_LETTER[book] != 0

@@ -131,7 +131,8 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
 
 def named_for_readers(context: Context) -> Iterator[str]:
     """Names of the spec that a `word` may explain on the reference pages: columns of lists, tracks and boards, what
-    rows can do or say, what tables are looked up by, files, values of options, locals that remember something."""
+    rows can do or say, what tables are looked up by, files, values of options, locals that remember something,
+    labels."""
     for option in context.symbols.options.values():
         yield from option.values
     symbols = context.symbols
@@ -145,6 +146,7 @@ def named_for_readers(context: Context) -> Iterator[str]:
     for path in context.symbols.spec.sources:
         yield PurePosixPath(path).stem
     yield from (name for name, _, _ in context.lets)
+    yield from (name for name, _ in context.labels)
 
 
 def unused_columns(context: Context, sure: Sure | None) -> None:

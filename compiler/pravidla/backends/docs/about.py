@@ -117,7 +117,7 @@ def _change(one: Section, t: Mapping[str, str]) -> Line:
         for number, word in enumerate(one.overrides):
             told += [Word(", ")] if number else []
             told.append(word)
-        lines.append(Line(tuple(told), label=t["instead_of"]))
+        lines.append(Line(tuple(told), label=t["adds_to" if one.adds else "instead_of"]))
     if one.guard_words:
         lines.append(Line((Word(one.guard_words),), label=t["when"]))
     lines += [line for block in one.blocks for line in block.lines]

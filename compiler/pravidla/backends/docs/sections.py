@@ -105,6 +105,7 @@ class Sections:
             module=common.module or "",
             guard=guard,
             guard_words=told_guard(voice, guard) if isinstance(one, d.ReadingSpec) else guard_sentence(voice, common),
+            adds=isinstance(one, d.ValueSpec) and one.adjusts is not None and not common.overrides,
             overrides=tuple(self._titles.target(reference.name) for reference in targets(one)),
             overridden=tuple(self._overrides(one)),
             note=self._note(common),

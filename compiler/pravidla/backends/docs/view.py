@@ -211,6 +211,9 @@ class Section:
     guard_words: str
     """when it holds, in words; empty: always"""
     overrides: tuple[Word, ...]
+    """what it takes the place of or adds to"""
+    adds: bool
+    """whether it adds to that"""
     overridden: tuple[Override, ...]
     note: Word
     blocks: tuple[Block, ...]

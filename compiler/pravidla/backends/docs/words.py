@@ -208,6 +208,7 @@ _WORDS = {
         "All that holds with this module only: exceptions first, then new rules and parts.",
     ),
     "instead_of": ("Místo pravidla", "Instead of"),
+    "adds_to": ("K pravidlu se přičte", "Adds to"),
     "diff": ("Rozdíly nastavení", "Differences"),
     "diff_note": (
         "Co se změní, když hrajete s jiným počtem hráčů, s modulem nebo s jinou volbou.",
@@ -345,6 +346,7 @@ _WORDS = {
     "js_in_play": ("závisí na průběhu hry", "depends on the game"),
     "js_other_settings": ("Příklad hraje s jiným nastavením", "The example plays with other settings"),
     "js_hits": ("nalezeno", "found"),
+    "js_without": ("bez slov", "without"),
     "js_further": ("Ukázat i zbylé nálezy ({})", "Show the other hits too ({})"),
     "js_unknown": (
         "Odkaz jmenuje nastavení, které tato hra nemá",

@@ -72,18 +72,23 @@
   function wordsIn(text) { return matches(text, WORD).filter(function (one) { return one.length > 1; }); }
   function said(text) { return matches(text, /[\p{L}]+(?:['’][\p{L}]+)*|\d+/gu).map(fold).join(" "); }
   function figures(text) { return matches(text, /\d+/g).join(" "); }
-  /* Every word must be found, a number among words only tells titles apart. First stands what is called just so. */
-  function lookUp(query, also) {
-    var tokens = query.toLowerCase().split(/\s+/).filter(Boolean), scores = null, titled = new Map();
+  /* What has all words counts, where nothing has, what has the most of them; a word found nowhere is told. A number among words only tells titles apart. First stands what is called just so. */
+  function lookUp(query, also, missing) {
+    var tokens = query.toLowerCase().split(/\s+/).filter(Boolean), scores, titled = new Map();
     var words = tokens.every(function (one) { return NUMBER.test(one); }) ? [] : wordsIn(query).map(fold), asked = said(query);
+    var holding = new Map(), sums = new Map(), most = 0;
     (words.length ? words : tokens).forEach(function (word) {
       var found = words.length ? lookWord(word, also, titled) : number(word);
-      if (scores === null) { scores = found; return; }
-      var both = new Map();
-      scores.forEach(function (score, one) { if (found.has(one)) { both.set(one, score + found.get(one)); } });
-      scores = both;
+      if (!found.size) { missing.push(word); }
+      found.forEach(function (score, one) {
+        var held = (holding.get(one) || 0) + 1;
+        holding.set(one, held); sums.set(one, (sums.get(one) || 0) + score);
+        most = Math.max(most, held);
+      });
     });
-    if (asked && (!scores || !scores.size)) {
+    scores = new Map();
+    sums.forEach(function (score, one) { if (holding.get(one) === most) { scores.set(one, score); } });
+    if (asked && !scores.size) {
       scores = new Map();
       index.entries.forEach(function (entry, place) { if (said(entry[2]) === asked) { scores.set(place, 1); } });
     }
@@ -97,10 +102,10 @@
       });
       return best;
     }
-    return Array.from(scores || []).map(function (pair) { return [close(pair[0]), pair[1], pair[0]]; })
+    return Array.from(scores).map(function (pair) { return [close(pair[0]), pair[1], pair[0]]; })
       .sort(function (a, b) { return b[0][0] - a[0][0] || b[1] - a[1] || b[0][1] - a[0][1] || a[2] - b[2]; }).map(function (one) { return one[2]; });
   }
-  window.PRAVIDLA.find = function (query, then) { load(function () { then(lookUp(query, []).map(function (one) { return index.entries[one]; })); }); };
+  window.PRAVIDLA.find = function (query, then) { load(function () { then(lookUp(query, [], []).map(function (one) { return index.entries[one]; })); }); };
 
   function marked(text, query, also) {
     var wanted = new Set(query.split(/\s+/).map(fold)), out = document.createDocumentFragment();
@@ -115,13 +120,14 @@
     var query = input.value.trim();
     if (query.length < 2) { box.hidden = true; box.textContent = ""; return; }
     load(function () {
-      var all = 0, most = books.length > 1 ? 8 : 40, list, head = document.createElement("p");
+      var all = 0, most = books.length > 1 ? 8 : 40, list, missing = null, head = document.createElement("p");
       box.textContent = "";
       head.className = "small"; head.setAttribute("role", "status");
       box.appendChild(head);
       books.forEach(function (book) {
         open(book);
-        var also = [], found = lookUp(query, also);
+        var also = [], lacking = [], found = lookUp(query, also, lacking);
+        missing = missing ? missing.filter(function (one) { return lacking.indexOf(one) >= 0; }) : lacking;
         all += found.length;
         if (!found.length) { return; }
         if (book.title) {
@@ -133,7 +139,7 @@
         if (found.length > most) { box.appendChild(further(book, list, found.slice(most), query, also)); }
       });
       open(books[0]);
-      head.textContent = all ? W.hits + ": " + all : W.none;
+      head.textContent = all ? W.hits + ": " + all + (missing.length ? " (" + W.without + ": " + missing.join(", ") + ")" : "") : W.none;
       box.hidden = false;
     });
   }

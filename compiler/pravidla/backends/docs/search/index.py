@@ -80,17 +80,18 @@ def _postings(found: dict[str, tuple[set[int], set[int]]]) -> dict[str, Postings
 def look_up(index: Index, query: str) -> list[int]:
     """The entries that a query finds, the best first; the script of the pages does the same.
 
-    Every word must be found: as a form of a lexeme, by its stem, or as the beginning of a form. A number finds the
+    A word is found as a form of a lexeme, by its stem, or as the beginning of a form; what has all words counts, where
+    nothing has, what has the most of them. A number finds the
     paragraphs whose number it begins, the number of a sentence its paragraph; among words it only tells titles apart.
     First stands what is called just so, then what is called so in another form.
     """
     tokens = query.lower().split()
     words = [] if all(_NUMBER.fullmatch(token) for token in tokens) else [fold(word) for word in words_in(query)]
-    scores: dict[int, int] | None = None
     titled: Counter[int] = Counter()
-    for token in words or tokens:
-        found = _word(index, token, titled) if words else _number(index, token)
-        scores = found if scores is None else {one: scores[one] + found[one] for one in scores if one in found}
+    found = [_word(index, word, titled) for word in words] if words else [_number(index, token) for token in tokens]
+    holding = Counter(one for each in found for one in each)
+    most = max(holding.values(), default=0)
+    scores = {one: sum(each.get(one, 0) for each in found) for one in holding if holding[one] == most}
     asked = _name(query)
     if not scores and asked.said:
         scores = {number: 1 for number, one in enumerate(index.entries) if _name(one.title).said == asked.said}
@@ -101,7 +102,7 @@ def look_up(index: Index, query: str) -> list[int]:
             return 0, 0
         return max(_closeness(_name(one), asked) for one in names_of(entry))
 
-    ranked = [(closeness(number), score, -number) for number, score in (scores or {}).items()]
+    ranked = [(closeness(number), score, -number) for number, score in scores.items()]
     ranked.sort(key=lambda one: (one[0][0], one[1], one[0][1], one[2]), reverse=True)
     return [-number for *_, number in ranked]
 
