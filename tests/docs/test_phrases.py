@@ -362,17 +362,19 @@ def test_all_players_are_told_without_a_letter() -> None:
     assert not any(one.endswith("všechny: hráč P") for one in lines)
 
 
-def test_what_another_player_chooses_happens_to_that_player(tmp_path: Path) -> None:
+def test_in_the_options_of_a_player_me_is_that_player_and_elsewhere_the_one_on_turn(tmp_path: Path) -> None:
     assert told(
         tmp_path,
         "- for p in players clockwise from me:",
+        "    - p chooses one of, if any:",
+        "        - option hand:",
+        "            - move all from my hand to my laid",
         "    - p may choose card from my hand:",
-        "        - move 1 of card from my hand to my laid",
-        "- move all from my laid to my hand",
-    )[1:] == [
-        "hráč P smí vybrat kartu z ruky hráče P",
-        "přesuň 1 × karta: ruka hráče P → vyložené karty hráče P",
-        "přesuň všechno: vyložené karty hráče na tahu → ruka hráče na tahu",
+        "        - move 1 of card from my hand to p.laid",
+    )[3:] == [
+        "přesuň všechno: ruka hráče P → vyložené karty hráče P",
+        "hráč P smí vybrat kartu z ruky hráče na tahu",
+        "přesuň 1 × karta: ruka hráče na tahu → vyložené karty hráče P",
     ]
 
 

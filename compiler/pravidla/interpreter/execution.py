@@ -123,20 +123,23 @@ class Execution:
         """A rule with arguments, to its end."""
         rule = self.game.rules[name]
         env: Env = {param.var: arg for param, arg in zip(rule.params, args, strict=True)}
-        if self._happens(rule, env):
-            self.record.origin(rule.origin)
         with nullcontext() if self.ledger is None else self.ledger.within(rule.origin):
+            body = self._happening(rule, env)
+            if rule.kind != "dispatch" and (body or not rule.guarded):
+                self.record.origin(rule.origin)
             try:
-                yield from self.block(rule.body, env)
+                yield from self.block(body, env)
             except LeaveRule:
                 return
 
-    def _happens(self, rule: Rule, env: Env) -> bool:
-        """Whether a rule runs itself: not what only leads to the version that counts now, nor a trigger whose condition
-        does not hold."""
-        if rule.guarded:
-            return any(isinstance(one, If) and self.evaluate.truth(one.branches[0][0], env) for one in rule.body)
-        return rule.kind != "dispatch"
+    def _happening(self, rule: Rule, env: Env) -> Block:
+        """What a rule does: of a trigger whose condition does not hold, nothing."""
+        match rule.body:
+            case (If(branches=((condition, body),)) as guard,) if rule.guarded:
+                self.record.unit(guard)
+                return body if self.evaluate.truth(condition, env) else ()
+            case body:
+                return body
 
     def statement(self, statement: Stmt, env: Env) -> Run:
         """One statement."""

@@ -16,8 +16,8 @@ _ME = re.compile(r"me(_\d+)*")
 def not_only_on_turn(game: Game) -> frozenset[str]:
     """The rules, actions and values in which `me` may be another player than the one on turn.
 
-    `me` is the player on turn inside `take turns`, the chooser inside a choice, and in what is run or asked from there
-    whoever it was in the place that runs or asks it.
+    `me` is the player on turn inside `take turns`, whoever is asked inside an option, and in what is run or offered
+    from there whoever it was in the place that runs or offers it.
     """
     on_turn = {node.me for rule in game.rules.values() for node in descendants(rule.body) if isinstance(node, Turns)}
     passed: defaultdict[str, set[str]] = defaultdict(set)

@@ -89,7 +89,6 @@
     scores = new Map();
     sums.forEach(function (score, one) { if (holding.get(one) === most) { scores.set(one, score); } });
     if (asked && !scores.size) {
-      scores = new Map();
       index.entries.forEach(function (entry, place) { if (said(entry[2]) === asked) { scores.set(place, 1); } });
     }
     function close(one) {

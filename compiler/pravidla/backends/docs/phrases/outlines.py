@@ -46,7 +46,7 @@ def outline_lines(voice: Voice, outline: d.Outline) -> tuple[Line, ...]:
 
 def _header(voice: Voice, item: d.HeaderItem) -> Iterable[Line]:
     said, inner = header(voice, item.header)
-    below = (*outline_lines(inner, item.body), *(_option(inner, one) for one in item.options))
+    below = (*outline_lines(inner, item.body), *(_option(voice, inner, one) for one in item.options))
     text = wording(item.text, voice.names.language)
     yield _line(voice, said, item.cites, below, label=text, source=source_of(item.provenance))
     if item.otherwise:
@@ -54,14 +54,15 @@ def _header(voice: Voice, item: d.HeaderItem) -> Iterable[Line]:
         yield _line(voice, other, (), outline_lines(voice, item.otherwise))
 
 
-def _option(voice: Voice, item: d.OptionItem) -> Line:
+def _option(around: Voice, voice: Voice, item: d.OptionItem) -> Line:
+    """One option of a choice; what an action is given is said as `around` it, where `me` is who acts there."""
     title = wording(item.text, voice.names.language)
     sentence: Sentence = words_of(quoted(title, voice.names.language)) if title else (option_title(voice, item.name),)
     if item.args:
         told = (
-            joined([expression(voice, one) for one in item.args], ", ")
+            joined([expression(around, one) for one in item.args], ", ")
             if voice.english
-            else arguments(voice, item.args)
+            else arguments(around, item.args)
         )
         sentence = words_of(sentence, " (", told, ")")
     below: list[Line] = []

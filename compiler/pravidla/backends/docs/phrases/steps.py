@@ -8,7 +8,7 @@ import pravidla.backends.docs.phrases.expressions as ex
 from pravidla.backends.docs.names import human, title_of
 from pravidla.backends.docs.phrases import czech
 from pravidla.backends.docs.phrases.places import as_object
-from pravidla.backends.docs.phrases.voice import CHOOSING, PLAYER, Voice, joined, words_of
+from pravidla.backends.docs.phrases.voice import CHOOSING, ON_TURN, PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.backends.docs.words import quoted
 from pravidla.syntax import ast
@@ -221,17 +221,17 @@ def _inside(voice: Voice, node: ast.Header) -> Voice:
             return voice.bind(binder.name.text, voice.kind_of(binder.source))
         case ast.Rank(binder=binder, places=places):
             return voice.bind(binder.name.text, voice.kind_of(binder.source)).bind_as(places.text, "místa v pořadí")
-        case ast.Choose(actor=actor, picks=picks):
-            return picked(_by(voice, actor), picks)
-        case ast.ChooseSome(actor=actor, name=name, source=source, chosen=chosen):
+        case ast.Choose(picks=picks):
+            return picked(voice, picks)
+        case ast.ChooseSome(name=name, source=source, chosen=chosen):
             kind = voice.kind_of(source)
-            return _by(voice, actor).bind(name.text, kind).bind_group(chosen.text, kind)
+            return voice.bind(name.text, kind).bind_group(chosen.text, kind)
         case ast.ChooseOneOf(actor=actor) | ast.InAnyOrder(actor=actor):
             return _by(voice, actor)
         case ast.Secretly():
             return voice.acted_by(*CHOOSING)
         case ast.TakeTurns():
-            return voice.on_turn()
+            return voice.acted_by(*ON_TURN)
         case ast.PickAtRandom(pick=pick):
             return picked(voice, (pick,))
         case _:
@@ -239,7 +239,7 @@ def _inside(voice: Voice, node: ast.Header) -> Voice:
 
 
 def _by(voice: Voice, actor: ast.Expr | None) -> Voice:
-    """The voice of what a player chooses, and then does."""
+    """The voice of a player's options: there `me` is that player, not so below `p chooses x from S`."""
     if actor is None or isinstance(actor, ast.Me):
         return voice
     return voice.acted_by(ex.loose(voice, actor), ex.of_whom(voice, actor))
@@ -268,7 +268,6 @@ def picks_of(voice: Voice, picks: tuple[ast.Pick, ...], *, is_object: bool = Fal
 def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
     from pravidla.backends.docs.phrases.questions import each_of, elements
 
-    by = _by(voice, getattr(node, "actor", None))
     match node:
         case ast.If(condition=condition):
             return words_of("pokud ", ex.loose(voice, condition))
@@ -288,11 +287,11 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
                 return words_of("opakuj (aspoň jednou), dokud platí: ", ex.loose(voice, condition.operand))
             return words_of("opakuj, dokud nenastane: ", ex.loose(voice, condition))
         case ast.Choose(actor=actor, may=may, picks=picks, if_any=if_any):
-            return words_of(_chooser(voice, actor, may), " ", picks_of(by, picks, is_object=True), _if_any(if_any))
+            return words_of(_chooser(voice, actor, may), " ", picks_of(voice, picks, is_object=True), _if_any(if_any))
         case ast.ChooseSome(actor=actor, may=may, amount=amount, name=name, source=source, where=where, chosen=chosen):
             pick = ast.Pick(name, source, where, node.span)
             cross = f"{NO_BREAK_SPACE}×{NO_BREAK_SPACE}"
-            told = words_of(how_many(by, amount), cross, picks_of(by, (pick,), is_object=True))
+            told = words_of(how_many(voice, amount), cross, picks_of(voice, (pick,), is_object=True))
             whole = words_of(" – výběr: ", inner.introduced(chosen.text))
             return words_of(_chooser(voice, actor, may), " ", told, whole, _if_any(node.if_any))
         case ast.ChooseOneOf(actor=actor, may=may, if_any=if_any):
@@ -312,8 +311,8 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
             return words_of("pořadí: ", told, rival, share)
         case ast.TakeTurns(direction=direction, start=start, where=where, until=until):
             way = "po směru hodin" if direction == "clockwise" else "proti směru hodin"
-            filtered = () if where is None else words_of("; kdo nesplňuje, je přeskočen: ", ex.loose(voice, where))
-            end = () if until is None else words_of(", dokud po něčím tahu nenastane: ", ex.loose(voice, until))
+            filtered = () if where is None else words_of("; kdo nesplňuje, je přeskočen: ", ex.loose(inner, where))
+            end = () if until is None else words_of(", dokud po něčím tahu nenastane: ", ex.loose(inner, until))
             return words_of("hráči se střídají ", way, ", začíná ", ex.loose(voice, start), filtered, end)
         case ast.Option(name=name):
             return words_of("možnost ", option_title(voice, name.text))

@@ -50,18 +50,13 @@ class Voice:
     of_me: Sentence = ON_TURN[1]
     """the same in the genitive"""
 
-    def on_turn(self) -> Voice:
-        """The voice where the player on turn acts."""
-        return replace(self, me=ON_TURN[0], of_me=ON_TURN[1])
-
     def acted_by(self, who: Sentence, of_whom: Sentence) -> Voice:
-        """The voice below a line that lets a player choose."""
+        """The voice below a line that makes a player the acting one."""
         return replace(self, me=who, of_me=of_whom)
 
     def inside(self, name: str) -> Voice:
         """The voice of a definition: where its `me` is not always the player on turn, it says no more than it knows."""
-        who = ACTING if is_among(name, self.names.elsewhere) else ON_TURN
-        return replace(self, me=who[0], of_me=who[1])
+        return self.acted_by(*(ACTING if is_among(name, self.names.elsewhere) else ON_TURN))
 
     @property
     def english(self) -> bool:
